@@ -5,7 +5,7 @@ import { ensureChromium } from './tests/support/chromium.ts'
 // `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
 // form to the mails, and the logbook. The others, which follow whole journeys or look at the same pages from further
 // sides, are `npm run test:long`; a file that is named nowhere belongs to them.
-const daily = [
+const dailyTests = [
   ...['every-page', 'not-found', 'spec-table', 'native-errors', 'no-script-navigation', 'api'],
   ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'logbook-add', 'logbook-sheet'],
 ].map((name) => `**/${name}.spec.ts`)
@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: `test-results/${process.env.TEST_RUN}`,
   fullyParallel: true,
   projects: [
-    { name: 'daily', testMatch: daily },
-    { name: 'long', testIgnore: daily },
+    { name: 'daily', testMatch: dailyTests },
+    { name: 'long', testIgnore: dailyTests },
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -45,26 +45,26 @@ const clientFolder = join(import.meta.dirname, '../client')
 let environment = process.env
 
 async function start(openDemo?: () => Promise<Demo>): Promise<void> {
-  const stopping = stopOnSignals()
+  const shutdown = stopOnSignals()
   const demo = await openDemo?.()
   if (demo) environment = demo.environment
-  const initial = readSettings(environment)
-  const log = openLog(initial)
+  const initialSettings = readSettings(environment)
+  const log = openLog(initialSettings)
   warningsToLog(log)
-  const opened = Promise.withResolvers<RequestListener>()
+  const siteOpened = Promise.withResolvers<RequestListener>()
   // Requests that arrive while the database opens wait for it. The port is taken first, so that a second process
   // started by mistake ends before it touches anything.
-  let answer: RequestListener = async (incoming, outgoing) => (await opened.promise)(incoming, outgoing)
-  const http = await openHttpServer(initial, (incoming, outgoing) => answer(incoming, outgoing))
-  const settings = withPort(initial, http.port)
+  let answer: RequestListener = async (incoming, outgoing) => (await siteOpened.promise)(incoming, outgoing)
+  const http = await openHttpServer(initialSettings, (incoming, outgoing) => answer(incoming, outgoing))
+  const settings = withPort(initialSettings, http.port)
   const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
   const services = await openServices(settings, { log, metrics })
   await requireBoats(services)
-  const season = await demo?.fillDemo(services)
+  const demoIntroduction = await demo?.fillDemo(services)
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
   const healthPolls = openHealthPolls()
-  stopping.inOrder = async (signal) => {
+  shutdown.closeParts = async (signal) => {
     services.log.info({ signal }, 'stopping')
     await healthPolls.announceStop()
     await Promise.all([http.stop(), jobs.stop()])
@@ -95,12 +95,12 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
     ...(demo && { transformHtml: demo.transformHtml }),
   })
   const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)
-  answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
-  opened.resolve(answer)
+  answer = metrics ? countRequests(answerSite, metrics.recordAnswer) : answerSite
+  siteOpened.resolve(answer)
   startWatchdog()
   // Somebody tries the demo by hand, wherever its output goes.
-  if (season) process.stdout.write(`${season}\n`)
-  else announce(describeStart(settings, await tellLink(services)))
+  if (demoIntroduction) process.stdout.write(`${demoIntroduction}\n`)
+  else announce(describeStart(settings, await readFirstLink(services)))
   checkMailServer(settings).catch((error) => announce(explainMailServer(error, settings)))
   checkProvider(services)
     .then((lines) => lines.length > 0 && announce(lines.join('\n')))
@@ -109,7 +109,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
 }
 
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
-async function tellLink(services: Services): Promise<string> {
+async function readFirstLink(services: Services): Promise<string> {
   for (;;) {
     const firstLink = await catchUnavailable(services, 'the first link', async () => ({
       kind: 'told' as const,
@@ -130,19 +130,19 @@ const stopWithinMs = 9_500
 
 /** `closeParts` is set once the parts are open: a stop waits for it. Before, there is nothing to finish. */
 function stopOnSignals() {
-  let isAsked = false
-  const stopping = { inOrder: async (_: NodeJS.Signals) => {} }
+  let isStopping = false
+  const shutdown = { closeParts: async (_: NodeJS.Signals) => {} }
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal stops at once.
-    if (isAsked) process.exit(1)
-    isAsked = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await stopping.inOrder(signal)
+    await shutdown.closeParts(signal)
     process.exit(0)
   }
   // SIGHUP is a terminal that closes.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  return stopping
+  return shutdown
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -177,8 +177,8 @@ try {
   }
 } catch (error) {
   const command = mode === 'demo' ? 'npm run demo' : 'npm start'
-  const explained = error instanceof SettingsError ? error.message : explainStartFailure(error, command, environment)
-  if (mode === 'bord') console.error(explained)
-  else announce(explained, 'fatal')
+  const explanation = error instanceof SettingsError ? error.message : explainStartFailure(error, command, environment)
+  if (mode === 'bord') console.error(explanation)
+  else announce(explanation, 'fatal')
   process.exit(1)
 }

@@ -34,7 +34,7 @@ const bundledLibraries = {
 // may weigh. content/measures.ts stays out, since pages without hours do not need it.
 // `meals`, `measures`: two small files each that pages take together; apart, the heaviest page was over its bound.
 // `icons`: tiny, so those that four pages or more use come together; otherwise a page would request ten files more.
-const fewFiles = {
+const fileGroups = {
   groups: [
     { name: 'site', test: /\/(?:app\/root\.tsx|content\/association\.ts)/, priority: 1 },
     { name: 'meals', test: /\/(?:content\/(?:extras|gourmet)\.ts|(?:extras|gourmet)\.json)/ },
@@ -51,24 +51,24 @@ const fewFiles = {
 
 // Radix names its functions for debugging by calls to `__name`, which count as side effects, so that unused code was
 // kept: 3 kB on every page.
-const onlyNames = { manualPureFunctions: ['__name'] }
+const pureDebugNames = { manualPureFunctions: ['__name'] }
 
 // Photographs, and drawings that app/pictures/thumbnail.ts asks for in pixels.
-const asPixels = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
+const bitmapOptions = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
 
 // Whoever passes on a library or a font passes on its licence: the pages do, and the server to whoever copies the build.
 // Vite writes those of the libraries as far as they bring a text; the rest is in scripts/notices.md.
-const licences = 'licences.txt'
+const licencesFile = 'licences.txt'
 const allLicences: Plugin = {
   name: 'all-licences',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const written = bundle[licences]
-      if (written?.type !== 'asset') throw new Error('Vite has written no licences.')
+      const licenceAsset = bundle[licencesFile]
+      if (licenceAsset?.type !== 'asset') throw new Error('Vite has written no licences.')
       const fonts =
         this.environment.name === 'client' ? `\n## Fonts\n\n${readFileSync('app/fonts/OFL.txt', 'utf8')}` : ''
-      written.source = `${written.source}\n${readFileSync('scripts/notices.md', 'utf8')}${fonts}`
+      licenceAsset.source = `${licenceAsset.source}\n${readFileSync('scripts/notices.md', 'utf8')}${fonts}`
     },
   },
 }
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     devShell(),
     inlineScripts(),
     shownDrawings(),
-    imagetools(asPixels),
+    imagetools(bitmapOptions),
     renderedPictures(),
     allLicences,
     watchdogThread(),
@@ -92,15 +92,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: [...servedBrowsers],
-        license: { fileName: licences },
-        rolldownOptions: { output: { codeSplitting: fewFiles }, treeshake: onlyNames },
+        license: { fileName: licencesFile },
+        rolldownOptions: { output: { codeSplitting: fileGroups }, treeshake: pureDebugNames },
       },
     },
     ssr: {
       ...(command === 'build' && bundledLibraries),
       build: {
         target: 'es2023',
-        license: { fileName: licences },
+        license: { fileName: licencesFile },
         rolldownOptions: {
           input: { server: './server.ts' },
         },

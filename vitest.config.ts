@@ -6,14 +6,14 @@ import { inlineScripts } from './scripts/vite-inline-script.ts'
 // PostgreSQL in `postgres` (`npm run test:long`). `built` tests the built server, for what a bundler can
 // change (run `npm run build` first). `faults` are the long fault and load tests (`npm run test:faults`);
 // `faults-alone` are those that depend on timing or measure a process, and run one at a time.
-const alone = ['mail-server-down', 'other-machines', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
+const aloneTests = ['mail-server-down', 'other-machines', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 
 // A worker runs all files of `unit` one after another in one copy of the modules: importing them anew for each file was
 // two thirds of the work. These files load modules with other contents or the real prices, so they get a copy of their own.
 const absurdValues = 'scripts/check-content/absurd-values.test.ts'
-const replacing = [
+const replacingTests = [
   'wording/terms-when-loading.test.ts',
   'domain/booking/price.test.ts',
   'wording/terms-followed.test.ts',
@@ -36,7 +36,7 @@ const ownPrices: Plugin = {
 
 // What takes minutes by itself belongs to `npm run test:long`: sites built from changed contents, the contents' check run
 // with each mistake, bank files as large as they may be.
-const long = ['content/lisez-moi', 'scripts/check-content/check-content', 'tests/built/statement-upload'].map(
+const longTests = ['content/lisez-moi', 'scripts/check-content/check-content', 'tests/built/statement-upload'].map(
   (name) => `${name}.test.ts`,
 )
 
@@ -52,7 +52,7 @@ export default defineConfig({
           include: [
             '{domain,content,wording,platform,server,bord,app,demo,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...replacing, ...long],
+          exclude: [...replacingTests, ...longTests],
           isolate: false,
           environment: 'node',
           env: { TEST_ENGINE: 'sqlite' },
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       {
         plugins: [inlineScripts()],
-        test: { name: 'unit-replacing', include: replacing, environment: 'node', testTimeout: 300_000 },
+        test: { name: 'unit-replacing', include: replacingTests, environment: 'node', testTimeout: 300_000 },
       },
       {
         plugins: [ownPrices],
@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          exclude: long,
+          exclude: longTests,
           environment: 'node',
           // Its sites, builds and floods share two cores with whatever else a machine does.
           testTimeout: 300_000,
@@ -97,7 +97,7 @@ export default defineConfig({
         plugins: [inlineScripts()],
         test: {
           name: 'long',
-          include: [...long, absurdValues],
+          include: [...longTests, absurdValues],
           environment: 'node',
           env: { EVERY_VALUE: 'yes' },
           // Checks of whole folders, side by side.
@@ -123,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: alone,
+          exclude: aloneTests,
           environment: 'node',
           globalSetup: 'tests/support/shared-postgres.ts',
           // Ten thousand requests and a thousand visits take as long as the machine needs; no test here is about speed.
@@ -139,7 +139,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults-alone',
-          include: alone,
+          include: aloneTests,
           environment: 'node',
           globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 900_000,

@@ -8,16 +8,16 @@ const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
 
 type Colour = [red: number, green: number, blue: number]
 
-const names = declarations(css, '@theme inline {')
+const themeColours = declarations(css, '@theme inline {')
 
 /** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
 function parseColour(value: string, roles: Map<string, string>): Colour {
   const variable = /^(?:var|--theme)\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (variable) return parseColour(roles.get(variable) ?? names.get(variable) ?? `no --${variable}`, roles)
-  const mixed = /^color-mix\(in srgb, (\S+\)?)(?: (\d+)%)?, (\S+)\)$/.exec(value)
-  if (mixed) {
-    const [, one = '', share = '50', other = ''] = mixed
-    const [from, to] = [parseColour(one, roles), parseColour(other, roles)]
+  if (variable) return parseColour(roles.get(variable) ?? themeColours.get(variable) ?? `no --${variable}`, roles)
+  const mix = /^color-mix\(in srgb, (\S+\)?)(?: (\d+)%)?, (\S+)\)$/.exec(value)
+  if (mix) {
+    const [, firstColour = '', share = '50', secondColour = ''] = mix
+    const [from, to] = [parseColour(firstColour, roles), parseColour(secondColour, roles)]
     return from.map((part, index) => (part * Number(share) + (to[index] ?? 0) * (100 - Number(share))) / 100) as Colour
   }
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(value)
@@ -76,8 +76,8 @@ test('the style sheet itself names no colour in hex', () => {
 
 test('the two fonts weigh 70 kB together at most', () => {
   const folder = import.meta.dirname
-  const faces = readFileSync(join(folder, 'app.css'), 'utf8')
-  const files = [...faces.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file = '']) => join(folder, file))
+  const styleSheet = readFileSync(join(folder, 'app.css'), 'utf8')
+  const files = [...styleSheet.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file = '']) => join(folder, file))
   expect(files).toHaveLength(2)
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(70_000)
 })

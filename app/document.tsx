@@ -24,7 +24,7 @@ type DocumentProps = { parts: DocumentParts; acts: boolean }
 export function Document({ parts: { nonce, content = '', hydrationData = '' }, acts }: DocumentProps) {
   const { frame, texts } = useHandle()
   const { pathname } = useLocation()
-  const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
+  const publicUrl = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
   // The terms of the build are in its scripts. The names of skippers are for the team alone, whose pages have no frame.
   const publishedTerms = frame === 'none' ? bookingTerms : withoutSkipperNames(bookingTerms)
@@ -40,11 +40,11 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
         {translation ? (
-          <TranslatedHead translation={translation} address={ownTexts ? undefined : site + pathname} />
+          <TranslatedHead translation={translation} address={ownTexts ? undefined : publicUrl + pathname} />
         ) : ownTexts ? (
           <PrivateHead texts={ownTexts} />
         ) : (
-          <PublicHead path={pathname} site={site} />
+          <PublicHead path={pathname} site={publicUrl} />
         )}
         <link rel="icon" type="image/svg+xml" href={drawingUrl('favicon')} />
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
@@ -66,7 +66,10 @@ export function Document({ parts: { nonce, content = '', hydrationData = '' }, a
           <div id="page" style={{ display: 'contents' }} {...asRawHtml(content)} />
         </SiteLayout>
         {!acts && <InlineScript code={siteScript} />}
-        <script type="application/ld+json" {...asRawHtml(graphText(site ? pageGraph(pathname, site) : undefined))} />
+        <script
+          type="application/ld+json"
+          {...asRawHtml(graphText(publicUrl ? pageGraph(pathname, publicUrl) : undefined))}
+        />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
         {/* The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are,
         instead of moving them to the head, and a browser leaves both alone: `app/browser/wake.ts` fetches them once the page

@@ -18,7 +18,7 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
     use(new Promise(() => {}))
   }
   window.queuedInput?.restore()
-  const filledFields = Array.from(window.queuedInput?.filled ?? [], enteredStateOf)
+  const filledStates = Array.from(window.queuedInput?.filledFields ?? [], enteredStateOf)
   useLayoutEffect(() => {
     if (window.queuedInput) window.queuedInput.isTaken = true
   }, [])
@@ -28,9 +28,9 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
     setTimeout(() => {
       const queuedInput = window.queuedInput
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
-      const selects = [...(queuedInput?.filled ?? [])].filter((field) => field.matches('select'))
-      for (const [field, entered] of new Map([...filledFields, ...selects.map(enteredStateOf), ...filledFields])) {
-        Object.assign(field, entered)
+      const selects = [...(queuedInput?.filledFields ?? [])].filter((field) => field.matches('select'))
+      for (const [field, enteredState] of new Map([...filledStates, ...selects.map(enteredStateOf), ...filledStates])) {
+        Object.assign(field, enteredState)
         if (field.type === 'radio' && !field.checked) continue
         // React ignores an event after which the field has the value that it knows.
         field._valueTracker?.setValue('another')
@@ -38,7 +38,7 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
       }
       // Not before, or a button that an entry has renamed would refuse the press that came after it (`usePressGuard`).
       window.queuedInput = undefined
-      for (const button of queuedInput?.pressed ?? []) button.click()
+      for (const button of queuedInput?.pressedButtons ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
   }, [])

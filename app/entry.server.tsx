@@ -19,12 +19,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { serverHandoffStream, ...withoutData } = routerContext
+  const { serverHandoffStream, ...contextWithoutData } = routerContext
   const parts: DocumentParts = { nonce }
-  const content = render(request.url, withoutData, parts)
+  const content = render(request.url, contextWithoutData, parts)
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
   const hydrationData = serverHandoffStream && (await new Response(serverHandoffStream).text())
-  const page = render(request.url, withoutImports(withoutData), { ...parts, content, hydrationData })
+  const page = render(request.url, withoutImports(contextWithoutData), { ...parts, content, hydrationData })
   // What a page says first in its title is known only once its content is rendered.
   const html = page.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })

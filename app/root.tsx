@@ -17,8 +17,8 @@ import { NoticesProvider } from './ui/notices.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, bannerBoard } = context.get(servicesContext)
   const { publicUrl, donations } = settings
-  const current = bannerBoard.current()
-  return { publicUrl, ...(donations && { donations }), ...(current && { banner: bannerTexts(current) }) }
+  const currentBanner = bannerBoard.current()
+  return { publicUrl, ...(donations && { donations }), ...(currentBanner && { banner: bannerTexts(currentBanner) }) }
 }
 
 /** What the loader gives does not change while a page is open. */
@@ -26,7 +26,7 @@ export const shouldRevalidate = () => false
 
 // Only the server renders what surrounds a page. The browser's build drops this conditional import: a static one would
 // bring the menu, the footer and the words of every page's head into the file that all pages load.
-const server = import.meta.env.SSR ? await import('./document.tsx') : undefined
+const documentModule = import.meta.env.SSR ? await import('./document.tsx') : undefined
 
 /**
  * The same frame around pages and errors. The browser has only what is inside `#page`, and only on pages that act
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const parts = useContext(DocumentContext)
   const { acts = import.meta.env.DEV, hasOwnMain = false } = useHandle()
   const error = useRouteError()
-  if (server && parts?.content !== undefined) return <server.Document parts={parts} acts={acts} />
+  if (documentModule && parts?.content !== undefined) return <documentModule.Document parts={parts} acts={acts} />
   const main = hasOwnMain && !error ? children : <Main>{children}</Main>
   return acts ? <NoticesProvider labels={noticeLabels}>{main}</NoticesProvider> : main
 }

@@ -13,7 +13,7 @@ const textsForPrograms = [
 ]
 
 /** A page in each of the languages of families, at an address of its own: that of any other language does not exist. */
-const withTranslations = (address: string, file: string) =>
+const translatedRoutes = (address: string, file: string) =>
   languages.map(({ code }) => route(`${address}/${code}`, file, { id: `${address}/${code}` }))
 
 /** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `everyPage`. */
@@ -25,9 +25,9 @@ export default [
   }),
   ...everyPage
     .filter(({ isTranslated }) => isTranslated)
-    .flatMap(({ path, folder }) => withTranslations(path.slice(1), `pages/${folder}/route.tsx`)),
-  ...withTranslations('invitation', 'pages/invitation/route.tsx'),
-  ...withTranslations('ma-reservation/:key', 'pages/ma-reservation/in-language/route.tsx'),
+    .flatMap(({ path, folder }) => translatedRoutes(path.slice(1), `pages/${folder}/route.tsx`)),
+  ...translatedRoutes('invitation', 'pages/invitation/route.tsx'),
+  ...translatedRoutes('ma-reservation/:key', 'pages/ma-reservation/in-language/route.tsx'),
   route('cgv/:version', 'pages/textes-legaux/route.tsx', { id: 'cgv/version' }),
   route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),

@@ -32,6 +32,6 @@ export async function withinLimit<Answer>(
 ): Promise<Answer | Outcome<'too-many'>> {
   const services = context.get(servicesContext)
   const clientAddress = context.get(clientAddressContext)
-  const limited = await services.limits.consume(kind, clientAddress)
-  return limited ? { kind: 'too-many', ...limited } : act(services, clientAddress)
+  const refusal = await services.limits.consume(kind, clientAddress)
+  return refusal ? { kind: 'too-many', ...refusal } : act(services, clientAddress)
 }

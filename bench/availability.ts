@@ -16,8 +16,8 @@ const readCount = 600
 
 /** Is reading a month's availability as fast with a million bookings as with a thousand? */
 export async function benchAvailability(): Promise<BenchRow> {
-  const withFew = await slowReadMs(fewBookings)
-  const withMany = await slowReadMs(manyBookings)
+  const withFew = await p99ReadMs(fewBookings)
+  const withMany = await p99ReadMs(manyBookings)
   return {
     label: 'availability, p99, with a million bookings against a thousand',
     measuredText: `${withMany.toFixed(2)} ms`,
@@ -27,11 +27,11 @@ export async function benchAvailability(): Promise<BenchRow> {
   }
 }
 
-async function slowReadMs(bookings: number): Promise<number> {
+async function p99ReadMs(bookingCount: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-bench-'))
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
   await migrate(db)
-  fillHours(sqliteFile({ dataDir }), bookings)
+  fillHours(sqliteFile({ dataDir }), bookingCount)
   const services = { db, now: () => testNow, log: pino({ level: 'silent' }) }
   const times: number[] = []
   for (let index = 0; index < readCount; index++) {
@@ -49,14 +49,14 @@ async function slowReadMs(bookings: number): Promise<number> {
  * Books both boats for three hours in every six, half of the bookings before the middle of the year that is read, half
  * from then on.
  */
-function fillHours(file: string, bookings: number): void {
-  const database = new DatabaseSync(file)
+function fillHours(databaseFile: string, bookingCount: number): void {
+  const database = new DatabaseSync(databaseFile)
   const middleHour = Date.parse('2027-06-01') / 3_600_000
   const insertHours = database.prepare(`
     with recursive booking(n) as (select 0 union all select n + 1 from booking where n + 1 < ?),
     hour(h) as (values (0), (1), (2))
     insert into occupied_hours (resource, hour_utc, holder_kind, holder_id)
     select ?, ? + (n - ? / 2) * ${hoursPerBooking * 2} + h, 'booking', 'b' || n from booking, hour`)
-  for (const boat of ['classique', 'sportif']) insertHours.run(bookings / 2, boat, middleHour, bookings / 2)
+  for (const boat of ['classique', 'sportif']) insertHours.run(bookingCount / 2, boat, middleHour, bookingCount / 2)
   database.close()
 }

@@ -1,6 +1,6 @@
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, medianOf } from './bench-row.ts'
-import { kindOf } from './first-paint.ts'
+import { kindOfPage } from './first-paint.ts'
 import { openLighthouse } from './lighthouse.ts'
 
 const rounds = 5
@@ -35,7 +35,7 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
         documentMs.push(await blockingMs(site.url + path, deferredFiles))
         wholeMs.push(await blockingMs(site.url + path))
       }
-      const row = rowOf(path, medianOf(wholeMs), medianOf(documentMs), kindOf(html))
+      const row = blockingRow(path, medianOf(wholeMs), medianOf(documentMs), kindOfPage(html))
       console.log(
         `${row.label}: ${row.measuredText} beside ${row.reference} (${wholeMs.map(Math.round)} | ${documentMs.map(Math.round)})`,
       )
@@ -48,7 +48,7 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
   return rows
 }
 
-function rowOf(path: string, wholeMs: number, documentMs: number, kind: keyof typeof bound.slackMs): BenchRow {
+function blockingRow(path: string, wholeMs: number, documentMs: number, kind: keyof typeof bound.slackMs): BenchRow {
   const slackMs = bound.slackMs[kind]
   return {
     label: `${path}, blocking time against itself without what is late`,

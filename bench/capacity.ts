@@ -14,19 +14,19 @@ import { processorSeconds } from './page-throughput.ts'
 const rounds = 3
 const concurrency = 16
 const cachedRequests = 1_000
-const bookingCount = 64
-const bookings = 64
+const renderedPageCount = 64
+const bookingsPerRound = 64
 
 /** One way to run the site: one or more processes on one database. */
 type Setup = {
   name: string
   database: TestDatabase
   sites: Site[]
-  watchedPage: string
+  metricsUrl: string
   bytesAtFirst: number
   nextIndex: number
   /** How many bookings were answered with 503 and retried. */
-  correctionCount: number
+  retryCount: number
 }
 
 /** How many per second, and how many per second of processor time of the site's own processes. */
@@ -37,10 +37,10 @@ type Scenario = { label: string; work: (setup: Setup) => Promise<number> }
 const scenarios: Scenario[] = [
   { label: 'home page, kept', work: (setup) => requestAll(setup, '/', cachedRequests) },
   { label: 'booking page, kept', work: (setup) => requestAll(setup, '/reservations', cachedRequests) },
-  { label: 'page made for one visitor', work: (setup) => requestAll(setup, '/inconnu', bookingCount) },
+  { label: 'page made for one visitor', work: (setup) => requestAll(setup, '/inconnu', renderedPageCount) },
   { label: 'bookings', work: bookAll },
   // The mails of the bookings just made.
-  { label: 'mails, written to files', work: untilMailsLeft },
+  { label: 'mails, written to files', work: waitUntilMailsSent },
 ]
 
 /**
@@ -68,7 +68,7 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
       perSecond: String(Math.round(medianOf(roundSpeeds.map(({ perSecond }) => perSecond)))),
       perProcessorSecond: String(Math.round(medianOf(roundSpeeds.map(({ perProcessorSecond }) => perProcessorSecond)))),
     }))
-    return [...rows, ...(await Promise.all(setups.map(sizes))).flat()]
+    return [...rows, ...(await Promise.all(setups.map(measureSizes))).flat()]
   } finally {
     for (const setup of setups) await close(setup)
   }
@@ -86,7 +86,7 @@ export async function benchBookings(): Promise<BenchRow> {
     // The first is a warm-up.
     for (let round = 0; round <= 2 * rounds; round++) {
       const [page, booking] = [await measureSpeed(setup, correctAll), await measureSpeed(setup, bookAll)]
-      await untilMailsLeft(setup)
+      await waitUntilMailsSent(setup)
       if (round > 0)
         roundSpeeds.push({ page: 1000 / page.perProcessorSecond, booking: 1000 / booking.perProcessorSecond })
     }
@@ -126,10 +126,10 @@ async function openSetup(engine: Engine, processes: number): Promise<Setup> {
     name,
     database,
     sites,
-    watchedPage: `http://127.0.0.1:${ports[0]}/metrics`,
+    metricsUrl: `http://127.0.0.1:${ports[0]}/metrics`,
     bytesAtFirst: 0,
     nextIndex: 0,
-    correctionCount: 0,
+    retryCount: 0,
   }
   return { ...setup, bytesAtFirst: await storedBytes(database) }
 }
@@ -145,10 +145,10 @@ async function measureSpeed(setup: Setup, work: Scenario['work']): Promise<Speed
 
 async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<number> {
   let nextIndex = 0
-  const one = async () => {
+  const worker = async () => {
     while (nextIndex < count) await act(nextIndex++)
   }
-  await Promise.all(Array.from({ length: concurrency }, one))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return count
 }
 
@@ -166,7 +166,7 @@ async function requestAll({ sites }: Setup, path: string, count: number): Promis
 }
 
 function correctAll({ sites }: Setup): Promise<number> {
-  return inParallel(bookingCount, async () => {
+  return inParallel(renderedPageCount, async () => {
     const body = new URLSearchParams({ boatType: 'sportif', name: 'Ana' })
     const answer = await fetch(`${sites[0]?.url}/reservations`, { method: 'POST', body })
     if (answer.status !== 400) throw new Error(`A form of the benchmark was answered with ${answer.status}.`)
@@ -175,39 +175,39 @@ function correctAll({ sites }: Setup): Promise<number> {
 }
 
 async function bookAll(setup: Setup): Promise<number> {
-  const first = setup.nextIndex
-  setup.nextIndex += bookings
-  return inParallel(bookings, async (index) => {
-    const guest = first + index
-    const request = { ...distinctSlot(guest), email: `ana${guest}@exemple.ch` }
+  const firstIndex = setup.nextIndex
+  setup.nextIndex += bookingsPerRound
+  return inParallel(bookingsPerRound, async (index) => {
+    const guestIndex = firstIndex + index
+    const request = { ...distinctSlot(guestIndex), email: `ana${guestIndex}@exemple.ch` }
     const { url = '' } = setup.sites[index % setup.sites.length] ?? {}
     const key = randomUUID()
     for (;;) {
-      const answer = await bookByApi(url, request, key, `198.${guest >> 8}.${guest & 255}.7`)
+      const answer = await bookByApi(url, request, key, `198.${guestIndex >> 8}.${guestIndex & 255}.7`)
       if (answer?.status === 201) return
       // As a page does: on 503, retry with the same key.
       if (answer?.status !== 503) throw new Error(`A booking of the benchmark was answered with ${answer?.status}.`)
-      setup.correctionCount += 1
+      setup.retryCount += 1
     }
   })
 }
 
-async function untilMailsLeft({ watchedPage }: Setup): Promise<number> {
+async function waitUntilMailsSent({ metricsUrl }: Setup): Promise<number> {
   const countWaitingMails = async () =>
-    readMetrics(await (await fetch(watchedPage)).text()).site_mails_waiting ?? Number.POSITIVE_INFINITY
+    readMetrics(await (await fetch(metricsUrl)).text()).site_mails_waiting ?? Number.POSITIVE_INFINITY
   const waitingAtFirst = await countWaitingMails()
   await eventually('every mail has left', async () => (await countWaitingMails()) === 0, 300_000)
   return waitingAtFirst
 }
 
 /** The current memory of each process, and the disk space the bookings took. */
-async function sizes({
+async function measureSizes({
   name,
   sites,
   database,
   bytesAtFirst,
   nextIndex,
-  correctionCount,
+  retryCount,
 }: Setup): Promise<Record<string, string>[]> {
   const memory = sites.map(({ process: { pid } }) => {
     const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -217,7 +217,7 @@ async function sizes({
   const bytes = ((await storedBytes(database)) - bytesAtFirst) / nextIndex
   return [
     { label: `${name}: memory of each process`, perSecond: memory.join(', ') },
-    { label: `${name}: bookings asked for again`, perSecond: `${correctionCount} of ${nextIndex}` },
+    { label: `${name}: bookings asked for again`, perSecond: `${retryCount} of ${nextIndex}` },
     { label: `${name}: on disk, a thousand bookings`, perSecond: `${((bytes * 1000) / 1e6).toFixed(1)} MB` },
   ]
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { bytesShown, firstPackets } from '../tests/every-page/first-look.ts'
+import { countShownBytes, firstPacketsBytes } from '../tests/every-page/first-look.ts'
 import { guestBooking } from '../tests/support/manage-page.ts'
 import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -48,12 +48,12 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
       const siteAudits: Audit[] = []
       const bareAudits: Audit[] = []
       for (let run = 0; run < runs; run++) {
-        bareAudits.push(figuresOf(await lighthouse.report(urlOf(bareServer))))
-        siteAudits.push(figuresOf(await lighthouse.report(address)))
+        bareAudits.push(auditOf(await lighthouse.report(urlOf(bareServer))))
+        siteAudits.push(auditOf(await lighthouse.report(address)))
       }
       bareServer.close()
-      rows.push(...rowsOf(path, medianAudit(siteAudits), medianAudit(bareAudits), kindOf(html)))
-      if (path !== guestPage) rows.push(packetsRow(path, await bytesShown(address)))
+      rows.push(...pageRows(path, medianAudit(siteAudits), medianAudit(bareAudits), kindOfPage(html)))
+      if (path !== guestPage) rows.push(packetsRow(path, await countShownBytes(address)))
     }
   } finally {
     lighthouse.close()
@@ -63,9 +63,9 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
 }
 
 /** A page that acts carries the framework's script. */
-export const kindOf = (html: string) => (html.includes('entry.client') ? 'acts' : 'says')
+export const kindOfPage = (html: string) => (html.includes('entry.client') ? 'acts' : 'says')
 
-function rowsOf(path: string, siteAudit: Audit, bareAudit: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
+function pageRows(path: string, siteAudit: Audit, bareAudit: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
   const scores = Object.entries(siteAudit.scores).filter(([name]) => name !== 'seo' || path !== guestPage)
   console.log(
     [
@@ -103,8 +103,8 @@ function packetsRow(path: string, bytes: number): BenchRow {
   return {
     label: `${path}, what it shows against ten packets`,
     measuredText: `${bytes} bytes`,
-    reference: `${firstPackets} bytes`,
-    ratio: bytes / firstPackets,
+    reference: `${firstPacketsBytes} bytes`,
+    ratio: bytes / firstPacketsBytes,
     bound: { atMost: bounds.packets },
   }
 }
@@ -169,7 +169,7 @@ function medianAudit(audits: readonly Audit[]): Audit {
   }
 }
 
-function figuresOf({ audits, categories }: Report): Audit {
+function auditOf({ audits, categories }: Report): Audit {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     firstPaintMs: value('first-contentful-paint'),

@@ -10,7 +10,7 @@ const slowdown = 4
 const bound = { atMost: 50 }
 const idleTarget = 'main h1'
 
-type Interaction = { label: string; path: string; button: string; inCalendar?: string | undefined }
+type Interaction = { label: string; path: string; button: string; dayButton?: string | undefined }
 
 const interactions: Interaction[] = [
   { label: 'adding to the cart', path: '/nos-activites', button: 'main button.needs-script' },
@@ -20,7 +20,7 @@ const interactions: Interaction[] = [
     label: 'choosing a date',
     path: '/reservations',
     button: 'button[aria-label="Choisir dans le calendrier"]',
-    inCalendar: '[role=dialog] td button:not([disabled], [aria-disabled=true])',
+    dayButton: '[role=dialog] td button:not([disabled], [aria-disabled=true])',
   },
 ]
 
@@ -35,12 +35,12 @@ export async function benchInteractions(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   try {
     for (const interaction of interactions) {
-      const idle = { ...interaction, button: idleTarget, inCalendar: undefined }
-      for (const isAwake of interaction.inCalendar ? [true] : [false, true]) {
+      const idleInteraction = { ...interaction, button: idleTarget, dayButton: undefined }
+      for (const isAwake of interaction.dayButton ? [true] : [false, true]) {
         const waits: { press: number; idle: number }[] = []
         for (let round = 0; round < rounds; round++) {
-          const press = await waitMs(browser, site.url, interaction, isAwake)
-          waits.push({ press, idle: await waitMs(browser, site.url, idle, isAwake) })
+          const press = await measureWaitMs(browser, site.url, interaction, isAwake)
+          waits.push({ press, idle: await measureWaitMs(browser, site.url, idleInteraction, isAwake) })
         }
         const label = `${interaction.label}${isAwake ? '' : ' as the first touch'}, ${slowdown} × slower`
         console.log(`${label}: ${waits.map(({ press, idle }) => `${press} beside ${idle}`).join(', ')} ms`)
@@ -60,19 +60,24 @@ export async function benchInteractions(): Promise<BenchRow[]> {
   return rows
 }
 
-async function waitMs(browser: Browser, url: string, interaction: Interaction, isAwake: boolean): Promise<number> {
+async function measureWaitMs(
+  browser: Browser,
+  url: string,
+  interaction: Interaction,
+  isAwake: boolean,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  await page.addInitScript(noteWaits)
+  await page.addInitScript(recordLongestWait)
   await page.goto(url + interaction.path, { waitUntil: 'load' })
-  if (isAwake) await wake(page)
-  if (interaction.inCalendar) {
+  if (isAwake) await waitUntilAwake(page)
+  if (interaction.dayButton) {
     await page.locator(interaction.button).first().tap()
-    await page.locator(interaction.inCalendar).first().waitFor()
+    await page.locator(interaction.dayButton).first().waitFor()
   }
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.waitForTimeout(1_000)
-  const button = page.locator(interaction.inCalendar ?? interaction.button).first()
+  const button = page.locator(interaction.dayButton ?? interaction.button).first()
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error(`Nothing to press on ${interaction.path}.`)
@@ -104,7 +109,7 @@ declare global {
 }
 
 /** Runs in the page. The browser does not report events answered within a frame: their wait stays 0. */
-function noteWaits(): void {
+function recordLongestWait(): void {
   window.longestWait = 0
   const options = { type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit
   new PerformanceObserver((list) => {
@@ -113,7 +118,7 @@ function noteWaits(): void {
   }).observe(options)
 }
 
-async function wake(page: Page): Promise<void> {
+async function waitUntilAwake(page: Page): Promise<void> {
   await untilAlive(page)
   await page.waitForTimeout(1_500)
 }

@@ -24,25 +24,26 @@ const flags = [
  * it from there, unless that version is installed already. If npm fails, its own message says why.
  */
 export function installLighthouse(): void {
-  const [lock, installed] = ['package-lock.json', 'node_modules/installed-lock.json'].map((name) =>
+  const [lockFile, installedLockFile] = ['package-lock.json', 'node_modules/installed-lock.json'].map((name) =>
     join(import.meta.dirname, name),
   ) as [string, string]
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return
+  if (existsSync(installedLockFile) && readFileSync(installedLockFile, 'utf8') === readFileSync(lockFile, 'utf8'))
+    return
   console.log('Installing Lighthouse, which only the bench needs, from bench/package-lock.json.')
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: import.meta.dirname,
     stdio: 'inherit',
   })
   if (npm.status !== 0) process.exit(1)
-  copyFileSync(lock, installed)
+  copyFileSync(lockFile, installedLockFile)
 }
 
 /** A Chromium in which Lighthouse looks at pages, as on a slow phone. */
 export async function openLighthouse() {
   // Imported by names in variables, since the compiler would not find packages that are not installed yet.
-  const [ofLauncher, ofLighthouse] = ['chrome-launcher', 'lighthouse']
-  const { launch } = await import(ofLauncher)
-  const { default: lighthouse } = await import(ofLighthouse)
+  const [launcherPackage, lighthousePackage] = ['chrome-launcher', 'lighthouse']
+  const { launch } = await import(launcherPackage)
+  const { default: lighthouse } = await import(lighthousePackage)
   const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: flags, logLevel: 'silent' })
 
   async function report(url: string, options: object = {}, triesLeft = 2): Promise<Report> {

@@ -29,8 +29,8 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
       // The first turn warms up the server.
       for (let round = 0; round <= rounds; round++) {
         const wait = {
-          ours: await waitMs(browser, site.url, path),
-          bare: await waitMs(browser, urlOf(bareServer), path),
+          ours: await measureWaitMs(browser, site.url, path),
+          bare: await measureWaitMs(browser, urlOf(bareServer), path),
         }
         if (round > 0) waits.push(wait)
       }
@@ -58,7 +58,7 @@ function startPageFor(path: string): string {
   return `<!doctype html><title>Page nue</title><main><a href="${path}">Suite</a></main><script type="speculationrules">${rules}</script>`
 }
 
-async function waitMs(browser: Browser, url: string, path: string): Promise<number> {
+async function measureWaitMs(browser: Browser, url: string, path: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.addInitScript(() =>

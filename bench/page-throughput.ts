@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort, startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
 
-const page = '/'
+const pagePath = '/'
 const acceptEncoding = 'gzip, deflate, br, zstd'
 const rounds = 5
 const load = { threads: 1, connections: 64, seconds: 2 }
@@ -28,13 +28,13 @@ export async function benchPageThroughput(): Promise<BenchRow> {
     const siteServer = { url: site.url, pid: site.process.pid ?? 0 }
     // Warm-up: Node first compiles hot code.
     sendPages(siteServer)
-    const sums = { ours: { sent: 0, seconds: 0 }, theirs: { sent: 0, seconds: 0 } }
+    const sums = { ours: { pageCount: 0, seconds: 0 }, theirs: { pageCount: 0, seconds: 0 } }
     for (let round = 0; round < rounds; round++) {
       addThroughput(sums.ours, sendPages(siteServer))
       addThroughput(sums.theirs, sendPages(nginx))
     }
-    const siteSpeed = sums.ours.sent / sums.ours.seconds
-    const nginxSpeed = sums.theirs.sent / sums.theirs.seconds
+    const siteSpeed = sums.ours.pageCount / sums.ours.seconds
+    const nginxSpeed = sums.theirs.pageCount / sums.theirs.seconds
     return {
       label: 'cached page, sent per second of processor time, against nginx',
       measuredText: Math.round(siteSpeed).toLocaleString('fr-CH'),
@@ -50,10 +50,10 @@ export async function benchPageThroughput(): Promise<BenchRow> {
   }
 }
 
-type Throughput = { sent: number; seconds: number }
+type Throughput = { pageCount: number; seconds: number }
 
-function addThroughput(sum: Throughput, { sent, seconds }: Throughput): void {
-  sum.sent += sent
+function addThroughput(sum: Throughput, { pageCount, seconds }: Throughput): void {
+  sum.pageCount += pageCount
   sum.seconds += seconds
 }
 
@@ -61,10 +61,10 @@ type SentPage = { headers: [string, string][]; contentType: string; body: Buffer
 
 async function fetchPage(url: string): Promise<SentPage> {
   // Twice: the first response is rendered, the second comes from memory.
-  await fetch(url + page)
+  await fetch(url + pagePath)
   const lines = execFileSync(
     'curl',
-    ['-s', '-D', '-', '-o', '/dev/null', '-H', `Accept-Encoding: ${acceptEncoding}`, url + page],
+    ['-s', '-D', '-', '-o', '/dev/null', '-H', `Accept-Encoding: ${acceptEncoding}`, url + pagePath],
     {
       encoding: 'utf8',
     },
@@ -85,7 +85,7 @@ async function fetchPage(url: string): Promise<SentPage> {
 
 /** The body as it is sent, still compressed. */
 function rawBody(url: string): Buffer {
-  return execFileSync('curl', ['-s', '-H', `Accept-Encoding: ${acceptEncoding}`, url + page])
+  return execFileSync('curl', ['-s', '-H', `Accept-Encoding: ${acceptEncoding}`, url + pagePath])
 }
 
 function assertSameBytes(one: string, other: string): void {
@@ -101,10 +101,10 @@ function sendPages({ url, pid }: { url: string; pid: number }): Throughput {
     `-d${load.seconds}`,
     '-H',
     `Accept-Encoding: ${acceptEncoding}`,
-    url + page,
+    url + pagePath,
   ]).toString()
   if (/Non-2xx|Socket errors/.test(wrkOutput)) throw new Error(`Some requests failed:\n${wrkOutput}`)
-  return { sent: Number(/(\d+) requests in/.exec(wrkOutput)?.[1]), seconds: processorSeconds(pid) - before }
+  return { pageCount: Number(/(\d+) requests in/.exec(wrkOutput)?.[1]), seconds: processorSeconds(pid) - before }
 }
 
 /**
@@ -132,7 +132,7 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
   const sentHeaders = headers
     .filter(([name]) => name.toLowerCase() !== 'etag')
     .map(([name, value]) => `add_header ${name} ${quote(value)};`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPathLines = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
   const configuration = `
@@ -140,10 +140,10 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
     events { worker_connections 1024; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
-      ${temporary.join(' ')}
+      ${tempPathLines.join(' ')}
       server {
         listen 127.0.0.1:${port}; root ${join(folder, 'www')};
-        location = ${page} { default_type ${quote(contentType)}; try_files /page =404; ${sentHeaders.join(' ')} }
+        location = ${pagePath} { default_type ${quote(contentType)}; try_files /page =404; ${sentHeaders.join(' ')} }
       }
     }`
   const file = join(folder, 'nginx.conf')

@@ -15,18 +15,20 @@ import { benchTwoProcesses } from './two-processes.ts'
 // another.
 
 // Addresses given on the command line restrict the run to first paint, blocking time and the way to these pages.
-const chosenNames = process.argv.slice(2)
+const chosenPaths = process.argv.slice(2)
 
 // `npm run bench -- capacity` prints the table of docs/capacity.md. It checks no bounds.
-if (chosenNames[0] === 'capacity') {
+if (chosenPaths[0] === 'capacity') {
   console.table(await benchCapacity())
   process.exit()
 }
 
-const requiredPrograms = chosenNames.length > 0 ? [] : ['nginx', 'wrk', 'curl']
-const missing = requiredPrograms.filter((program) => spawnSync(program, ['-V']).error)
-if (missing.length > 0) {
-  console.error(`The whole bench also needs ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`)
+const requiredPrograms = chosenPaths.length > 0 ? [] : ['nginx', 'wrk', 'curl']
+const missingPrograms = requiredPrograms.filter((program) => spawnSync(program, ['-V']).error)
+if (missingPrograms.length > 0) {
+  console.error(
+    `The whole bench also needs ${missingPrograms.join(', ')} (Debian: apt-get install ${missingPrograms.join(' ')}).`,
+  )
   console.error(
     'Without: `npm run bench -- /reservations /panier` measures first paint, blocking time and the way to these pages.',
   )
@@ -35,8 +37,8 @@ if (missing.length > 0) {
 
 installLighthouse()
 const benches =
-  chosenNames.length > 0
-    ? [() => benchFirstPaint(chosenNames), () => benchBlocking(chosenNames), () => benchNextPage(chosenNames)]
+  chosenPaths.length > 0
+    ? [() => benchFirstPaint(chosenPaths), () => benchBlocking(chosenPaths), () => benchNextPage(chosenPaths)]
     : [
         benchBookings,
         benchAvailability,

@@ -28,8 +28,8 @@ export async function benchTwoProcesses(): Promise<BenchRow> {
     // Warm-up: Node first compiles hot code.
     await visit(sites, 0)
     for (let round = 1; round <= rounds; round++) {
-      bothSpeeds.push(await perSecond(() => visit(sites, 2 * round)))
-      oneSpeeds.push(await perSecond(() => visit(sites.slice(round % 2, (round % 2) + 1), 2 * round + 1)))
+      bothSpeeds.push(await measurePerSecond(() => visit(sites, 2 * round)))
+      oneSpeeds.push(await measurePerSecond(() => visit(sites.slice(round % 2, (round % 2) + 1), 2 * round + 1)))
     }
   } finally {
     for (const site of sites) await site.stop()
@@ -44,7 +44,7 @@ export async function benchTwoProcesses(): Promise<BenchRow> {
   }
 }
 
-async function perSecond(act: () => Promise<void>): Promise<number> {
+async function measurePerSecond(act: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   await act()
   return (requestsPerTurn / (performance.now() - startedAt)) * 1000
@@ -52,7 +52,7 @@ async function perSecond(act: () => Promise<void>): Promise<number> {
 
 async function visit(sites: readonly Site[], round: number): Promise<void> {
   let nextIndex = 0
-  const visitor = async () => {
+  const runVisitor = async () => {
     while (nextIndex < requestsPerTurn) {
       const index = nextIndex++
       const url = sites[index % sites.length]?.url ?? ''
@@ -60,7 +60,7 @@ async function visit(sites: readonly Site[], round: number): Promise<void> {
       if (status !== 200 && status !== 201) throw new Error(`A request of the benchmark was answered with ${status}.`)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, visitor))
+  await Promise.all(Array.from({ length: concurrency }, runVisitor))
 }
 
 async function book(url: string, round: number, index: number): Promise<number | undefined> {

@@ -16,7 +16,7 @@ export type CommandLine = { args: string[]; options: Record<string, string | boo
 export type Command = {
   options?: ParseArgsOptionsConfig
   /** The least and greatest number of words that follow the command. */
-  args: readonly [least: number, most: number]
+  wordCount: readonly [least: number, most: number]
   /** Gives the text to print, or the exit code if the command has printed by itself. */
   run: (call: CommandLine & { services: Services; terminal: Terminal }) => Promise<string | ExitCode>
 }
@@ -25,7 +25,7 @@ export type Command = {
 export class UsageError extends Error {}
 
 /** Nothing was done; the message says why, in French. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly code: ExitCode
   constructor(message: string, code: ExitCode = 1) {
     super(message)

@@ -6,11 +6,11 @@ import { cliMessages } from '../content/messages/cli.ts'
 import { cliHelp } from '../content/messages/cli-help.ts'
 import type { CalendarDay } from '../domain/calendar.ts'
 import { version } from '../platform/version.server.ts'
-import { findKey } from '../server/records/keys.ts'
+import { findTeamKey } from '../server/records/keys.ts'
 import { futureDay } from '../tests/support/api-client.ts'
-import { commandLine, dayToCome, openCommandLine } from '../tests/support/command-line.ts'
+import { bordFor, dayToCome, openCommandLine } from '../tests/support/command-line.ts'
 import { engines } from '../tests/support/databases.ts'
-import { emptyDatabase, queuedMails } from '../tests/support/stored-bookings.ts'
+import { emptyDatabase, queuedMailKinds } from '../tests/support/stored-bookings.ts'
 import { withEqualBoats } from '../tests/support/with-terms.ts'
 
 const day = dayToCome
@@ -20,8 +20,8 @@ describe.each(engines)('the command line on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
 
   test('bookings are exported between two days, for a spreadsheet', async () => {
-    const earlyReference = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
-    const lateReference = await store({ date: laterDay, message: 'Une "virgule",\net une ligne' })
+    const earlierBooking = await store({ name: '=1+1', phone: '+41 79 000 00 00' })
+    const laterBooking = await store({ date: laterDay, message: 'Une "virgule",\net une ligne' })
     const allRows = await bord('exporter')
     expect(allRows.output.charCodeAt(0)).toBe(0xfeff)
     expect(allRows.output).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
@@ -33,11 +33,11 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(laterRows.output).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
     expect(csv).toContain(
-      `${lateReference.reference};À traiter;Bateau sportif Workcraft;avec skipper;${laterDay};10:00;13:00;3;2;Ana Favre`,
+      `${laterBooking.reference};À traiter;Bateau sportif Workcraft;avec skipper;${laterDay};10:00;13:00;3;2;Ana Favre`,
     )
     // What a guest may add stands last: another field would follow.
     expect(csv).toMatch(/"Une ""virgule"",\net une ligne"[;\r]/)
-    expect(csv).not.toContain(earlyReference.reference)
+    expect(csv).not.toContain(earlierBooking.reference)
     expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')
     expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
     rmSync(`${file}.read`)
@@ -46,14 +46,14 @@ describe.each(engines)('the command line on %s', (engine) => {
 
   test('bord says which of equal boats an outing has, closes one alone, and moves its outing to a free one', () =>
     withEqualBoats(2, async () => {
-      const [first, second] = [await store({ name: 'Ana Un' }), await store({ name: 'Béa Deux' })]
-      const listed = await bord('liste')
+      const [firstBooking, secondBooking] = [await store({ name: 'Ana Un' }), await store({ name: 'Béa Deux' })]
+      const list = await bord('liste')
       for (const [number, name] of [
         [1, 'Ana Un'],
         [2, 'Béa Deux'],
       ])
-        expect(listed.output).toMatch(new RegExp(`Workcraft\\s${number} .*${name}`))
-      const closing = [
+        expect(list.output).toMatch(new RegExp(`Workcraft\\s${number} .*${name}`))
+      const closeCommand = [
         'acte',
         'close',
         'resources=sportif#2',
@@ -62,10 +62,10 @@ describe.each(engines)('the command line on %s', (engine) => {
         'duration=12',
         'reason=entretien',
       ]
-      expect((await bord(...closing)).code).toBe(1)
-      expect((await bord('acte', 'decline', `id=${first.reference}`)).code).toBe(0)
-      expect(await bord(...closing)).toMatchObject({ code: 0 })
-      expect((await bord('voir', second.reference)).output).toMatch(/Workcraft\s1$/m)
+      expect((await bord(...closeCommand)).code).toBe(1)
+      expect((await bord('acte', 'decline', `id=${firstBooking.reference}`)).code).toBe(0)
+      expect(await bord(...closeCommand)).toMatchObject({ code: 0 })
+      expect((await bord('voir', secondBooking.reference)).output).toMatch(/Workcraft\s1$/m)
       expect((await bord('liste')).output).toMatch(/Workcraft\s2.*[Ee]ntretien|[Ee]ntretien.*Workcraft\s2/)
     }))
 
@@ -78,7 +78,7 @@ describe.each(engines)('the command line on %s', (engine) => {
       db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(status).toBe('pending')
-    expect(await run(queuedMails)).toEqual(['booking-received', 'booking-to-answer'])
+    expect(await run(queuedMailKinds)).toEqual(['booking-received', 'booking-to-answer'])
   })
 
   test('a person is erased once none of their outings is still to come', async () => {
@@ -113,13 +113,13 @@ describe.each(engines)('the command line on %s', (engine) => {
 
     expect((await bord('restaurer', file)).errorOutput).toContain('La base contient déjà 1 réservation')
     await run(emptyDatabase)
-    const restored = (await bord('restaurer', file)).output
-    expect(restored).toMatch(/^Restauré : 1 réservation\. Vous pouvez démarrer le site\.\n/)
-    const key = /\/([\w-]{43})$/m.exec(restored)?.[1] ?? ''
-    expect(await run(({ db }) => findKey(db, 'logbook', key, new Date()))).toBeDefined()
+    const restoreOutput = (await bord('restaurer', file)).output
+    expect(restoreOutput).toMatch(/^Restauré : 1 réservation\. Vous pouvez démarrer le site\.\n/)
+    const key = /\/([\w-]{43})$/m.exec(restoreOutput)?.[1] ?? ''
+    expect(await run(({ db }) => findTeamKey(db, 'logbook', key, new Date()))).toBeDefined()
     expect((await bord('acte', 'confirm', `id=${reference}`)).code).toBe(0)
-    const replaced = await bord('restaurer', file, '--remplacer')
-    const previousBackup = /relue : (\S+)/.exec(replaced.output)?.[1] ?? ''
+    const replaceResult = await bord('restaurer', file, '--remplacer')
+    const previousBackup = /relue : (\S+)/.exec(replaceResult.output)?.[1] ?? ''
     expect(existsSync(previousBackup)).toBe(true)
     expect((await bord('voir', reference)).output).toContain('À traiter')
     expect((await bord('restaurer', previousBackup, '--remplacer')).code).toBe(0)
@@ -132,9 +132,9 @@ describe.each(engines)('the command line on %s', (engine) => {
 
 describe('bad usage', () => {
   // A temporary folder: a process allowed to write anywhere would create whatever folder is named.
-  const nowhere = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
-  afterAll(() => rmSync(nowhere.dataDir, { recursive: true }))
-  const bord = commandLine(nowhere)
+  const emptyFolder = { dataDir: mkdtempSync(join(tmpdir(), 'cap-embellie-')), databaseUrl: undefined }
+  afterAll(() => rmSync(emptyFolder.dataDir, { recursive: true }))
+  const bord = bordFor(emptyFolder)
 
   test('--version prints the version number, and nothing else', async () => {
     expect(await bord('--version')).toMatchObject({ code: 0, output: version })
@@ -148,9 +148,9 @@ describe('bad usage', () => {
   })
 
   test('commands are suggested the way bord itself was called', async () => {
-    const installed = commandLine(nowhere, { BORD_CALLED_AS: 'bord' })
+    const installedBord = bordFor(emptyFolder, { BORD_CALLED_AS: 'bord' })
     for (const words of [['--help'], ['voir', '--help'], ['lister']]) {
-      const { output, errorOutput } = await installed(...words)
+      const { output, errorOutput } = await installedBord(...words)
       expect(output + errorOutput).toMatch(/(Utilisation|Aide) : bord /)
       expect(output + errorOutput).not.toContain('npm run')
     }
@@ -175,9 +175,9 @@ describe('bad usage', () => {
   })
 
   test('an unreachable database and an invalid setting are explained in a sentence', async () => {
-    const away = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
-    const { code, errorOutput } = await commandLine(away)('liste')
+    const unreachable = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
+    const { code, errorOutput } = await bordFor(unreachable)('liste')
     expect([code, errorOutput]).toEqual([1, cliMessages.refused.unavailable])
-    expect((await commandLine(nowhere, { PORT: 'many' })('liste')).errorOutput).toContain('PORT')
+    expect((await bordFor(emptyFolder, { PORT: 'many' })('liste')).errorOutput).toContain('PORT')
   })
 })

@@ -12,7 +12,7 @@ import {
   type CommandLine,
   type CommandName,
   type ExitCode,
-  Refused,
+  RefusedError,
   type Terminal,
   UsageError,
 } from './command.ts'
@@ -88,7 +88,7 @@ export async function runBord(argv: string[], environment: Environment, output: 
   } catch (error) {
     if (error instanceof UsageError) return printUsageError(error.message, `${name} `, terminal)
     terminal.printError(errorText(error))
-    return error instanceof Refused ? error.code : 1
+    return error instanceof RefusedError ? error.code : 1
   }
 }
 
@@ -99,9 +99,9 @@ const calledByNpm = 'npm run bord --'
  * Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. What the
  * output tells people to type begins with `calledAs`, so that it can be copied where `npm run` is not how they got here.
  */
-function withPlainText({ print, printError: complain }: Terminal, calledAs = calledByNpm): Terminal {
+function withPlainText({ print, printError: printErrorAsIs }: Terminal, calledAs = calledByNpm): Terminal {
   const plain = (text: string) => withPlainSpaces(text).replaceAll(calledByNpm, calledAs)
-  return { print: (text) => print(plain(text)), printError: (text) => complain(plain(text)) }
+  return { print: (text) => print(plain(text)), printError: (text) => printErrorAsIs(plain(text)) }
 }
 
 /** The site sends the mails: a command ends when it is done, and one that restores a backup must not send any before. */
@@ -128,7 +128,7 @@ function printUsageError(problem: string, command: string, terminal: Terminal): 
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof Refused) return error.message
+  if (error instanceof SettingsError || error instanceof RefusedError) return error.message
   const { message, cause, code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return refused.diskFull
   if (isDatabaseUnavailable(error) || isDatabaseUnavailable(cause)) return refused.unavailable
@@ -137,7 +137,7 @@ function errorText(error: unknown): string {
 }
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
-function parseCommandLine({ options = {}, args: [least, most] }: Command, argv: string[]): CommandLine {
+function parseCommandLine({ options = {}, wordCount: [least, most] }: Command, argv: string[]): CommandLine {
   const { values, positionals } = parseWords(argv, options)
   if (positionals.length < least) throw new UsageError(badUsage.missing)
   const extra = positionals[most]

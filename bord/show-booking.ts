@@ -4,12 +4,12 @@ import { optionalFieldTexts } from '../content/optional-fields.ts'
 import { logbookBookingTexts as texts } from '../content/pages/logbook-booking.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
-import { optionalNames } from '../domain/booking/optional-fields.ts'
+import { optionalFieldNames } from '../domain/booking/optional-fields.ts'
 import type { Slot } from '../domain/booking/slots.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import type { BookingTaps } from '../server/records/taps.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
-import { eventTexts } from '../wording/booking-history.ts'
+import { eventSentence } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { optionalTexts } from '../wording/notes.ts'
 import { outingBoat } from '../wording/resources.ts'
@@ -57,7 +57,7 @@ export function bookingSheet(booking: SettledBooking & Pick<BookingTaps, 'boat'>
     [labels.needs, needsInWords(booking.needs) || undefined],
     [labels.guest, booking.name],
     [labels.email, booking.email],
-    ...optionalNames.map((name): [string, string | undefined] => [
+    ...optionalFieldNames.map((name): [string, string | undefined] => [
       optionalFieldTexts[name].label,
       optionalValues[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
     ]),
@@ -77,7 +77,7 @@ export function bookingSheet(booking: SettledBooking & Pick<BookingTaps, 'boat'>
 export function historyLines(events: readonly BookingEvent[]): string[] {
   return historyForCrew(events).map(({ at, ...event }) => {
     const { word } = event.detail
-    const what = eventTexts(event, tableMoment) + (word ? `, ${fillIn(texts.word, { word })}` : '')
+    const what = eventSentence(event, tableMoment) + (word ? `, ${fillIn(texts.word, { word })}` : '')
     return fillIn(cliMessages.booking.history, { at: tableMoment(at), what })
   })
 }

@@ -320,7 +320,7 @@ test.each<[words: unknown, never: RegExp]>([
   [logbookReport, /TVA/],
   [logbookActs.refund, /virement/],
   [galleryImages, /solidaire|offerte/i],
-])('%# no text contradicts the law or the program', (words, never) => expect(plain(words)).not.toMatch(never))
+])('%# no text contradicts the law or the program', (words, forbidden) => expect(plain(words)).not.toMatch(forbidden))
 
 test('no sentence has the association’s name as its subject, which may be plural', () => {
   const texts = import.meta.glob<string>(['./**/*.ts', '../site/**/*.{json,md}', '!./**/*.test.ts'], {
@@ -328,12 +328,12 @@ test('no sentence has the association’s name as its subject, which may be plur
     query: '?raw',
     import: 'default',
   })
-  const subject =
+  const subjectPattern =
     /(?<!\bpar )\{(?:association|siteName)\}(?:, \{seat\},)? (?:l’|vous )?(?:est|reçoit|offre|garde|lit|demande|cherche|publie|vend|traite|propose|a)\b/
-  const found = Object.entries(texts).filter(([file, text]) =>
-    subject.test(withPlainSpaces(file.endsWith('.md') ? text.replaceAll('{name}', '{association}') : text)),
+  const offendingFiles = Object.entries(texts).filter(([file, text]) =>
+    subjectPattern.test(withPlainSpaces(file.endsWith('.md') ? text.replaceAll('{name}', '{association}') : text)),
   )
-  expect(found.map(([file]) => file)).toEqual([])
+  expect(offendingFiles.map(([file]) => file)).toEqual([])
 })
 
 test('the team’s guide names the deadlines of the terms', () => {
@@ -410,14 +410,14 @@ test.each([
   // The association does read a payer's name, e-mail and last digits, in the provider's own pages.
   /que nous ne voyons pas|lui seul voit/i,
   /prix de votre sortie [^.]*était trop élevé/i,
-])('no text says %s', async (turn) => {
+])('no text says %s', async (phrase) => {
   const files = await readContentFiles()
   const texts = files.flatMap(({ exports, source }) => (exports ? textsOf(exports) : source.split('\n')))
-  expect(texts.filter((text) => turn.test(withPlainSpaces(text)))).toEqual([])
+  expect(texts.filter((text) => phrase.test(withPlainSpaces(text)))).toEqual([])
 })
 
 test('the committee reads of no outing that it was cut short by the weather: nobody is asked why', () => {
-  const weather = logbookCommittee.facts.filter(({ term, text }) => /météo|\{weather\}/i.test(term + text))
-  expect(weather).toHaveLength(1)
-  expect(JSON.stringify(weather)).not.toMatch(/cutShort|écourt/i)
+  const weatherFacts = logbookCommittee.facts.filter(({ term, text }) => /météo|\{weather\}/i.test(term + text))
+  expect(weatherFacts).toHaveLength(1)
+  expect(JSON.stringify(weatherFacts)).not.toMatch(/cutShort|écourt/i)
 })

@@ -5,10 +5,10 @@ import site from '../site/booking-terms.json' with { type: 'json' }
 
 export let bookingTerms = site as unknown as BookingTerms
 
-const written = bookingTerms
+const folderTerms = bookingTerms
 
 /** Les chiffres du dossier, quoi que l’équipe ait changé depuis dans son carnet. */
-export const writtenTerms = (): BookingTerms => written
+export const writtenTerms = (): BookingTerms => folderTerms
 
 /** Met d’autres chiffres en vigueur dans ce processus : qui importe « bookingTerms » les lit dès lors. */
 export function putInForce(next: BookingTerms): void {

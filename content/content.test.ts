@@ -59,8 +59,8 @@ test('families read about offered outings in short lines of at most two sentence
 })
 
 test('how soon we answer is written once, and every page that promises it reads it from there', () => {
-  const promising = JSON.stringify([practicalInfoPage.closing.text, offeredOutingsPage])
-  expect(promising.split(association.answerTime).length).toBe(5)
+  const promisingTexts = JSON.stringify([practicalInfoPage.closing.text, offeredOutingsPage])
+  expect(promisingTexts.split(association.answerTime).length).toBe(5)
   expect(accessibilityPage.writing.answer).toContain('{answerTime}')
   const allTexts = JSON.stringify([Object.values(pages), accessibilityPage]).replaceAll(association.answerTime, '')
   expect(allTexts).not.toMatch(/sous [^\s{]+ (jours|heures)/)
@@ -76,8 +76,8 @@ test('guests who must validate their request are promised no more hours than the
 })
 
 test('every text about licences names what the law demands', () => {
-  const licence = [bookingPage.keyFacts.licence, inTerms(llmsTexts).facts.join(' '), pages['/cgv']]
-  for (const words of licence) expect(words).toMatch(/la loi demande un permis/)
+  const licenceTexts = [bookingPage.keyFacts.licence, inTerms(llmsTexts).facts.join(' '), pages['/cgv']]
+  for (const words of licenceTexts) expect(words).toMatch(/la loi demande un permis/)
 })
 
 test('private hire says what it adds, since every outing already has the whole boat', () => {
@@ -87,8 +87,12 @@ test('private hire says what it adds, since every outing already has the whole b
 test('no form asks about health, and every free text field asks to leave medical data out', () => {
   const formTexts = JSON.stringify([bookingPage, privateHirePage.form, contactPage])
   expect(formTexts).not.toMatch(/en fauteuil|handicap|allerg|malad|votre santé/i)
-  const free = [bookingPage.person.message, privateHirePage.form.fields.wishes, contactPage.form.fields.message]
-  for (const { hint } of free) expect(hint).toContain('N’indiquez pas de données médicales.')
+  const freeTextFields = [
+    bookingPage.person.message,
+    privateHirePage.form.fields.wishes,
+    contactPage.form.fields.message,
+  ]
+  for (const { hint } of freeTextFields) expect(hint).toContain('N’indiquez pas de données médicales.')
 })
 
 const pages = {

@@ -5,14 +5,14 @@ import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/for-assistants.json' with { type: 'json' }
 import { withTerms } from './text-types.ts'
 
-const own = site as SiteFile<'for-assistants'>
+const siteTexts = site as SiteFile<'for-assistants'>
 
 export const llmsTexts = withTerms({
-  summary: `Association nautique sans but lucratif {onLake}, au départ {ofTown} ({canton}). ${own.summary ?? ''}`,
+  summary: `Association nautique sans but lucratif {onLake}, au départ {ofTown} ({canton}). ${siteTexts.summary ?? ''}`,
   facts: [
     'Embarquement : {port}. Contact : {email}.',
-    own.rates,
-    own.boats,
+    siteTexts.rates,
+    siteTexts.boats,
     'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h au plus, jamais au-delà du départ ; la réservation est définitive après confirmation écrite et paiement.',
   ],
   // Une ligne par bateau, où ils n’ont pas le même prix ou pas autant de places.
@@ -30,12 +30,12 @@ export const llmsTexts = withTerms({
 export const bookingSkillTexts = withTerms({
   name: 'reserver-une-sortie',
   displayName: 'Réserver une sortie en bateau {onLake}',
-  description: `Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} ({canton}), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut ${own.uses ?? 'sortir en bateau'} {onLake}.`,
-  representativeQueries: ['Réserver un bateau {inTown} samedi', own.query, ...(own.moreQueries ?? [])],
+  description: `Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} ({canton}), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut ${siteTexts.uses ?? 'sortir en bateau'} {onLake}.`,
+  representativeQueries: ['Réserver un bateau {inTown} samedi', siteTexts.query, ...(siteTexts.moreQueries ?? [])],
   before: [
     'Ne réservez que si la personne vous l’a demandé et a relu le bateau, le jour, l’heure, la durée, le prix et son adresse e-mail.',
     'N’envoyez aucune donnée de santé. Un besoin se dit en pratique : une aide pour monter, plus de temps.',
-    own.price,
+    siteTexts.price,
   ],
   steps: [
     'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=BATEAU&mois=AAAA-MM (BATEAU : {boatIds}).',
@@ -44,11 +44,11 @@ export const bookingSkillTexts = withTerms({
   ],
   fields: [
     'boatType : {boatIds}',
-    own.skipperOption,
+    siteTexts.skipperOption,
     'date : AAAA-MM-JJ ; time : {startTimes}',
     'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',
     'name, email ; {optionalFields} sont facultatifs',
-    own.wishes,
+    siteTexts.wishes,
   ],
   wishesTitle: 'Souhaits possibles',
   byHand: 'Sans programme, la même demande se fait sur {site}/reservations.',

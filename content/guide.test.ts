@@ -10,7 +10,7 @@ import { quayPage } from './pages/quay.ts'
 const guide = withPlainSpaces(readFileSync('docs/guide.fr.md', 'utf8'))
 
 /** In bold because they matter, though no button is called so. */
-const stressed = [
+const emphasisedWords = [
   ...['Avec une adresse e-mail', 'Sans adresse', 'Le relais', 'Rendre une place', 'Un jour après la sortie'],
   ...['Vous n’avez rien à faire', 'Partielle', 'En trop', 'Inconnue', 'Déjà lue'],
 ]
@@ -22,8 +22,10 @@ test('the guide calls every button and section as the logbook does', async () =>
   )
   const names = [...guide.matchAll(/\*\*(\p{Lu}[^*]*[^*.?])\*\*/gu)].map(([, name = '']) => name)
   expect(names).toContain('Actualiser')
-  const unknown = names.filter((name) => !stressed.includes(name) && !uiTexts.some((text) => text.startsWith(name)))
-  expect(unknown).toEqual([])
+  const unknownNames = names.filter(
+    (name) => !emphasisedWords.includes(name) && !uiTexts.some((text) => text.startsWith(name)),
+  )
+  expect(unknownNames).toEqual([])
 })
 
 test('the guide uses the vocabulary of the site', () => {

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-lisez-moi-'))
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-notre-site-'))
 const dataDir = join(copy, 'data')
-let site = ''
-let stop = async () => {}
+let siteUrl = ''
+let stopSite = async () => {}
 
 function change(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
   const before = readFileSync(join(folder, file), 'utf8')
@@ -28,9 +28,9 @@ function change(file: string, from: string | RegExp, to: string | ((found: strin
 /** The block `{ … }` of a list that contains `text`, as a person would copy it. */
 function blockWith(file: string, text: string): string {
   const source = readFileSync(join(folder, file), 'utf8')
-  const at = source.indexOf(text)
-  const start = source.lastIndexOf('{', at)
-  return source.slice(start, source.indexOf('}', at) + 1)
+  const textIndex = source.indexOf(text)
+  const start = source.lastIndexOf('{', textIndex)
+  return source.slice(start, source.indexOf('}', textIndex) + 1)
 }
 
 /** A copy of a drawing, made different by a `<desc>`: the build would merge two equal files. */
@@ -56,10 +56,10 @@ async function addPhoto(key: string, width: number, height: number): Promise<voi
 }
 
 /** The wanted texts that a page lacks: a short list in a failure message, instead of the whole page. */
-const lacks = (text: string, ...expected: (string | RegExp)[]) =>
+const missingTexts = (text: string, ...expected: (string | RegExp)[]) =>
   expected.filter((pattern) => (typeof pattern === 'string' ? !text.includes(pattern) : !pattern.test(text)))
 
-const page = async (path: string) => (await fetch(site + path)).text()
+const fetchPage = async (path: string) => (await fetch(siteUrl + path)).text()
 
 beforeAll(async () => {
   for (const name of [
@@ -118,7 +118,7 @@ beforeAll(async () => {
     shell: process.platform === 'win32',
   })
   const port = await freePort()
-  site = `http://127.0.0.1:${port}`
+  siteUrl = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['build/server/server.js'], {
     cwd: copy,
     stdio: 'ignore',
@@ -131,104 +131,104 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     },
   })
-  const exited = new Promise((resolve) => server.once('exit', resolve))
-  stop = async () => {
+  const whenExited = new Promise((resolve) => server.once('exit', resolve))
+  stopSite = async () => {
     server.kill('SIGTERM')
-    await exited
+    await whenExited
   }
   await eventually('the copy answers', () =>
-    fetch(`${site}/readyz`)
+    fetch(`${siteUrl}/readyz`)
       .then(({ ok }) => ok)
       .catch(() => false),
   )
 }, 300_000)
 
 afterAll(async () => {
-  await stop()
+  await stopSite()
   for (const path of [copy, folder]) rmSync(path, { recursive: true, force: true })
 })
 
 describe('after the changes that LISEZ-MOI.md describes', () => {
   test('the new price is on every page that names one, and in the API', async () => {
     for (const path of ['/', '/nos-activites', '/nos-formules-gourmandes']) {
-      const text = await page(path)
-      expect(lacks(text, /780\sCHF/)).toEqual([])
-      expect(lacks(text, /\b[27]50\sCHF/)).toHaveLength(1)
+      const text = await fetchPage(path)
+      expect(missingTexts(text, /780\sCHF/)).toEqual([])
+      expect(missingTexts(text, /\b[27]50\sCHF/)).toHaveLength(1)
     }
-    expect(lacks(await page('/reservations'), /260\sCHF/)).toEqual([])
-    expect(lacks(await page('/reservations'), '"price":260')).toEqual([])
-    expect(lacks(await page('/llms.txt'), /260\sCHF/)).toEqual([])
+    expect(missingTexts(await fetchPage('/reservations'), /260\sCHF/)).toEqual([])
+    expect(missingTexts(await fetchPage('/reservations'), '"price":260')).toEqual([])
+    expect(missingTexts(await fetchPage('/llms.txt'), /260\sCHF/)).toEqual([])
   })
 
   test('the new phone number can be called from every footer and from the contact page', async () => {
-    expect(lacks(await page('/nous-rejoindre'), 'href="tel:+41215550011"')).toEqual([])
-    const contact = await page('/contact')
+    expect(missingTexts(await fetchPage('/nous-rejoindre'), 'href="tel:+41215550011"')).toEqual([])
+    const contact = await fetchPage('/contact')
     expect(contact.match(/href="tel:\+41215550011"/g)?.length).toBeGreaterThanOrEqual(2)
-    expect(lacks(contact, 'Téléphone : bientôt disponible')).toHaveLength(1)
+    expect(missingTexts(contact, 'Téléphone : bientôt disponible')).toHaveLength(1)
   })
 
   test('the new person is on the team page, and the old one is not', async () => {
-    const about = await page('/qui-sommes-nous')
-    expect(lacks(about, 'Sacha Perret')).toEqual([])
-    expect(lacks(about, 'Skipper du soir')).toEqual([])
-    expect(lacks(about, /<h3>Idris Benali<\/h3>/)).toHaveLength(1)
+    const about = await fetchPage('/qui-sommes-nous')
+    expect(missingTexts(about, 'Sacha Perret')).toEqual([])
+    expect(missingTexts(about, 'Skipper du soir')).toEqual([])
+    expect(missingTexts(about, /<h3>Idris Benali<\/h3>/)).toHaveLength(1)
   })
 
   test('the new activity has its card, its picture, and a place among the wishes', async () => {
-    const activities = await page('/nos-activites')
-    expect(lacks(activities, 'Paddle géant')).toEqual([])
-    expect(lacks(activities, /src="\/assets\/paddle-geant-[^"]*\.svg"/)).toEqual([])
-    expect(lacks(await page('/reservations'), 'Paddle géant')).toEqual([])
+    const activities = await fetchPage('/nos-activites')
+    expect(missingTexts(activities, 'Paddle géant')).toEqual([])
+    expect(missingTexts(activities, /src="\/assets\/paddle-geant-[^"]*\.svg"/)).toEqual([])
+    expect(missingTexts(await fetchPage('/reservations'), 'Paddle géant')).toEqual([])
   })
 
   test('the new partner has a card without a link', async () => {
-    const partners = await page('/nos-partenaires')
-    expect(lacks(partners, 'Boulangerie du Quai')).toEqual([])
-    expect(lacks(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
+    const partners = await fetchPage('/nos-partenaires')
+    expect(missingTexts(partners, 'Boulangerie du Quai')).toEqual([])
+    expect(missingTexts(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
     const links = (html: string) => html.match(/Visiter le site/g)?.length
     expect(links(partners)).toBe(5)
   })
 
   test('a text saved on Windows still begins with its first title', async () => {
-    expect(lacks(await page('/cgv'), /<h2 id="[^"]+">1\. /)).toEqual([])
+    expect(missingTexts(await fetchPage('/cgv'), /<h2 id="[^"]+">1\. /)).toEqual([])
   })
 
   test('the photograph replaces the drawing, in compressed formats and several widths', async () => {
-    const activities = await page('/nos-activites')
-    expect(lacks(activities, /subwing-[^"]*\.svg/)).toHaveLength(1)
+    const activities = await fetchPage('/nos-activites')
+    expect(missingTexts(activities, /subwing-[^"]*\.svg/)).toHaveLength(1)
     const picture = /<picture[^>]*>(?:(?!<\/picture>).)*\/subwing-.*?<\/picture>/.exec(activities)?.[0] ?? ''
     const widths = /srcSet="([^"]*) 400w, ([^"]*) 800w, ([^"]*) 1200w, ([^"]*) 2000w" sizes="auto, [^"]+"/
     const [, ...avif] = new RegExp(`type="image/avif" ${widths.source}`).exec(picture) ?? []
     const [, ...webp] = new RegExp(`type="image/webp" ${widths.source}`).exec(picture) ?? []
     expect(/<img src="([^"]*)"/.exec(picture)?.[1]).toBe(webp[3])
-    expect(lacks(picture, 'width="2000" height="1500"', 'loading="lazy"', /alt="[^"]{20,}"/)).toEqual([])
+    expect(missingTexts(picture, 'width="2000" height="1500"', 'loading="lazy"', /alt="[^"]{20,}"/)).toEqual([])
 
-    const original = statSync(join(folder, 'images', 'subwing.jpg')).size
+    const originalBytes = statSync(join(folder, 'images', 'subwing.jpg')).size
     const files = [...avif, ...webp]
     expect(files).toHaveLength(8)
     for (const [index, path] of files.entries()) {
-      const answer = await fetch(site + path)
+      const answer = await fetch(siteUrl + path)
       expect(answer.headers.get('content-type')).toBe(`image/${index < 4 ? 'avif' : 'webp'}`)
       expect(answer.headers.get('cache-control')).toContain('immutable')
       const bytes = Buffer.from(await answer.arrayBuffer())
-      expect(bytes.length).toBeLessThan(original)
+      expect(bytes.length).toBeLessThan(originalBytes)
       // Upright, and without the phone's EXIF data.
       const { width, height, exif, orientation } = await sharp(bytes).metadata()
       expect(width / height).toBeCloseTo(4 / 3, 1)
       expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
     }
-    const smallest = (await (await fetch(site + avif[0])).arrayBuffer()).byteLength
-    expect(smallest).toBeLessThan(original / 20)
+    const smallestBytes = (await (await fetch(siteUrl + avif[0])).arrayBuffer()).byteLength
+    expect(smallestBytes).toBeLessThan(originalBytes / 20)
   })
 
   test('empty lists are explained in the words of the specification', async () => {
-    const home = await page('/')
-    expect(lacks(home, 'Aucun témoignage à afficher pour le moment.')).toEqual([])
-    expect(lacks(home, 'Aucune image à afficher pour le moment.')).toEqual([])
+    const home = await fetchPage('/')
+    expect(missingTexts(home, 'Aucun témoignage à afficher pour le moment.')).toEqual([])
+    expect(missingTexts(home, 'Aucune image à afficher pour le moment.')).toEqual([])
   })
 
   test('a booking has the new price, and the mail to the team names the new activity', async () => {
-    const answer = await fetch(`${site}/api/reservations`, {
+    const answer = await fetch(`${siteUrl}/api/reservations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -258,7 +258,7 @@ describe('after the changes that LISEZ-MOI.md describes', () => {
 
 test('a mistake in site/ stops the build with a sentence that explains it', () => {
   change('activities.json', '"id": "paddle-geant"', '"id": "paddle-oublie"')
-  let complaint = ''
+  let errorOutput = ''
   try {
     execFileSync('npm', ['run', 'build', '--silent'], {
       cwd: copy,
@@ -267,14 +267,16 @@ test('a mistake in site/ stops the build with a sentence that explains it', () =
       shell: process.platform === 'win32',
     })
   } catch (error) {
-    complaint = String((error as { stderr: Buffer }).stderr)
+    errorOutput = String((error as { stderr: Buffer }).stderr)
   }
-  expect(complaint).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
+  expect(errorOutput).toContain('« Paddle géant » : l’image « paddle-oublie » n’existe pas')
 })
 
 /** Quoted-printable decoded to plain text, soft line breaks removed. */
 function decodeMail(mail: string): string {
-  const joined = mail.replace(/=\r?\n/g, '')
-  const bytes = joined.replace(/=([\dA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const withoutSoftBreaks = mail.replace(/=\r?\n/g, '')
+  const bytes = withoutSoftBreaks.replace(/=([\dA-F]{2})/g, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -7,14 +7,14 @@ import type { Link } from './text-types.ts'
 export type NavigationGroup = { id: string; label: string; links: readonly Link[] }
 
 /** Sans les pages que l’association n’a pas. */
-const onlyOpen = (links: readonly Link[]) => links.filter(({ to }) => optionalPages[to] ?? true)
+const existingPages = (links: readonly Link[]) => links.filter(({ to }) => optionalPages[to] ?? true)
 
 export const mainNavigation: readonly (Link | NavigationGroup)[] = [
   { label: 'Accueil', to: '/' },
   {
     id: 'association',
     label: 'L’association',
-    links: onlyOpen([
+    links: existingPages([
       { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
     ]),
@@ -22,7 +22,7 @@ export const mainNavigation: readonly (Link | NavigationGroup)[] = [
   {
     id: 'offres',
     label: 'Nos offres',
-    links: onlyOpen([
+    links: existingPages([
       { label: 'Activités nautiques', to: '/nos-activites' },
       { label: 'Formules gourmandes', to: '/nos-formules-gourmandes' },
       { label: 'Privatisation & événements', to: '/privatisation-evenements' },
@@ -51,7 +51,7 @@ export const footer = {
   social: { title: 'Nous suivre', comingSoon: 'bientôt' },
   navigation: {
     title: 'Navigation',
-    links: onlyOpen([
+    links: existingPages([
       { label: 'Accueil', to: '/' },
       { label: 'Qui sommes-nous ?', to: '/qui-sommes-nous' },
       { label: 'Activités nautiques', to: '/nos-activites' },
@@ -62,7 +62,7 @@ export const footer = {
   },
   information: {
     title: 'Informations',
-    links: onlyOpen([
+    links: existingPages([
       { label: 'Infos pratiques', to: '/infos-pratiques' },
       { label: 'Nos partenaires', to: '/nos-partenaires' },
       { label: 'Nous rejoindre', to: '/nous-rejoindre' },
@@ -73,7 +73,7 @@ export const footer = {
     ]),
     legal: {
       title: 'Légal',
-      links: onlyOpen([
+      links: existingPages([
         { label: 'Mentions légales', to: '/mentions-legales' },
         { label: 'Confidentialité', to: '/politique-confidentialite' },
         { label: 'Conditions générales', to: '/cgv' },

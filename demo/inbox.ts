@@ -29,7 +29,7 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
   const navigation = `<p><a href="${path}">${texts.back}</a> <a href="/">${texts.site}</a></p>`
   const folder = mailFolder(settings)
   const respond = (title: string, body: string, status = 200) => {
-    const response = new Response(page(title, banner + body), {
+    const response = new Response(htmlPage(title, banner + body), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -53,13 +53,13 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
           .reverse()
           .map(async (name) => ({ name, mail: await readMail(name) })),
       )
-      return respond(texts.title, listOf(path, mails))
+      return respond(texts.title, inboxHtml(path, mails))
     })
     .get(`${path}/:name`, async (c) => {
       const name = (await readdir(folder)).find((each) => each === `${c.req.param('name')}.eml`)
       if (!name) return respond(texts.unknown, `<main><h1>${texts.unknown}</h1>${navigation}</main>`, 404)
       const mail = await readMail(name)
-      return respond(escaped(mail.subject ?? ''), renderMail(navigation, mail))
+      return respond(escapeHtml(mail.subject ?? ''), mailHtml(navigation, mail))
     })
     .all('*', (c) => site.fetch(c.req.raw, c.env))
 
@@ -74,44 +74,44 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
   }
 }
 
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-const momentOf = ({ date = '' }: Email) =>
-  `<time datetime="${escaped(date)}">${escaped(shortMoment(new Date(date), new Date()))}</time>`
+const momentHtml = ({ date = '' }: Email) =>
+  `<time datetime="${escapeHtml(date)}">${escapeHtml(shortMoment(new Date(date), new Date()))}</time>`
 
-const recipients = ({ to = [] }: Email) => to.map(({ address = '' }) => escaped(address)).join(', ')
+const recipientsHtml = ({ to = [] }: Email) => to.map(({ address = '' }) => escapeHtml(address)).join(', ')
 
-function listOf(path: string, mails: readonly { name: string; mail: Email }[]): string {
+function inboxHtml(path: string, mails: readonly { name: string; mail: Email }[]): string {
   const items = mails.map(
     ({ name, mail }) =>
-      `<li><a href="${path}/${name.slice(0, -'.eml'.length)}">${escaped(mail.subject ?? '')}</a><span>${recipients(mail)}, ${momentOf(mail)}</span></li>`,
+      `<li><a href="${path}/${name.slice(0, -'.eml'.length)}">${escapeHtml(mail.subject ?? '')}</a><span>${recipientsHtml(mail)}, ${momentHtml(mail)}</span></li>`,
   )
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${texts.none}</p>`
   return `<main><h1>${texts.title}</h1><p>${texts.intro}</p><p><a href="/">${texts.site}</a></p>${list}</main>`
 }
 
-function renderMail(navigation: string, mail: Email): string {
+function mailHtml(navigation: string, mail: Email): string {
   // The invitation of a calendar comes twice, once as a part without a name.
   const files = mail.attachments.filter(({ filename }) => filename)
   const facts = [
-    [texts.from, escaped(mail.from?.address ?? '')],
-    [texts.recipient, recipients(mail)],
-    [texts.sentAt, momentOf(mail)],
-    ...(files.length > 0 ? [[texts.files, files.map(fileOf).join(', ')]] : []),
+    [texts.from, escapeHtml(mail.from?.address ?? '')],
+    [texts.recipient, recipientsHtml(mail)],
+    [texts.sentAt, momentHtml(mail)],
+    ...(files.length > 0 ? [[texts.files, files.map(fileLink).join(', ')]] : []),
   ]
   const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   // Every link of a mail opens beside it, as in a mail program.
-  const rights = 'allow-popups allow-popups-to-escape-sandbox'
-  return `<main class="mail">${navigation}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${texts.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
+  const sandboxRights = 'allow-popups allow-popups-to-escape-sandbox'
+  return `<main class="mail">${navigation}<h1>${escapeHtml(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${texts.content}" sandbox="${sandboxRights}" srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`
 }
 
-function fileOf({ filename, mimeType, content }: Email['attachments'][number]): string {
-  const name = escaped(filename ?? '')
-  return `<a download="${name}" href="data:${escaped(mimeType)};base64,${content}">${name}</a>`
+function fileLink({ filename, mimeType, content }: Email['attachments'][number]): string {
+  const name = escapeHtml(filename ?? '')
+  return `<a download="${name}" href="data:${escapeHtml(mimeType)};base64,${content}">${name}</a>`
 }
 
-const page = (title: string, body: string) => `<!doctype html>
+const htmlPage = (title: string, body: string) => `<!doctype html>
 <html lang="fr-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} – ${association.name}</title><style>
 :root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--edge:#b9c9ce}

@@ -35,8 +35,8 @@ const providerAccount = {
 }
 
 /** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
-const bannerHtml = (inbox: string) =>
-  `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${inbox}</aside>`
+const bannerHtml = (text: string) =>
+  `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${text}</aside>`
 
 /**
  * Opens the demo, in a folder that exists only while it runs. The caller has shifted the clock of this process by
@@ -68,14 +68,17 @@ export async function openDemo(
       const bankFile = join(dataDir, 'releve.xml')
       await writeFile(bankFile, season.bankFile)
       services.outbox.wake()
-      provider?.notify(`http://127.0.0.1:${services.settings.port}/paiements/stripe`)
-      return describeSeason({ ...season, bankFile, inboxPath, payments: provider?.address }, services)
+      provider?.sendWebhooksTo(`http://127.0.0.1:${services.settings.port}/paiements/stripe`)
+      return describeSeason({ ...season, bankFile, inboxPath, paymentsUrl: provider?.address }, services)
     },
     transformHtml: (html, nonce) =>
       html
-        .replace(/<head><meta[^>]*>/, (start) => `${start}${headMarkup(nonce)}<meta name="robots" content="noindex">`)
+        .replace(
+          /<head><meta[^>]*>/,
+          (headStart) => `${headStart}${headMarkup(nonce)}<meta name="robots" content="noindex">`,
+        )
         // The first link of a page is the one that skips to its content.
-        .replace('</a>', (end) => `${end}${bannerText}`),
+        .replace('</a>', (linkEnd) => `${linkEnd}${bannerText}`),
     withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),
   }
 }
@@ -87,11 +90,11 @@ function describeSeason(
     code,
     bankFile,
     inboxPath,
-    payments,
+    paymentsUrl,
     ...links
   }: Omit<Season, 'bankFile'> &
     Record<'bankFile' | 'inboxPath', string> & {
-      payments: string | undefined
+      paymentsUrl: string | undefined
     },
   { settings: { publicUrl }, now }: Services,
 ): string {
@@ -102,7 +105,7 @@ function describeSeason(
     [start.relay, links.relay],
     [fillIn(start.invitation, { code }), `${publicUrl}/invitation`],
     [start.guest, guests.postponed.link],
-    ...(payments ? [[start.pay, guests.confirmed.link] as const, [start.payments, payments] as const] : []),
+    ...(paymentsUrl ? [[start.pay, guests.confirmed.link] as const, [start.payments, paymentsUrl] as const] : []),
     [start.inbox, publicUrl + inboxPath],
     [start.bankFile, bankFile],
   ]

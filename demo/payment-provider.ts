@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { demoMessages } from '../content/messages/demo.ts'
-import { escaped } from './inbox.ts'
+import { escapeHtml } from './inbox.ts'
 
 // Answers Stripe's library on this machine as its API reference describes, for the tests and the demo: nobody pays
 // anything. Only what the site uses is here, and what it does not use yet is refused; the fields of an object are those
@@ -23,10 +23,10 @@ function newSession(fields: Fields, site: string) {
     ...{ success_url, cancel_url, client_reference_id, expires_at: Number(fields.expires_at) },
     status: 'open' as 'open' | 'complete' | 'expired',
     payment_intent: null as string | null,
-    amount: Number(fields[`${line}[unit_amount]`]),
-    currency: fields[`${line}[currency]`] ?? '',
-    name: fields[`${line}[product_data][name]`] ?? '',
-    paymentMetadata: nested(fields, 'payment_intent_data[metadata]'),
+    amount: Number(fields[`${lineItem}[unit_amount]`]),
+    currency: fields[`${lineItem}[currency]`] ?? '',
+    name: fields[`${lineItem}[product_data][name]`] ?? '',
+    paymentMetadata: nestedFields(fields, 'payment_intent_data[metadata]'),
   }
 }
 type Session = ReturnType<typeof newSession>
@@ -85,7 +85,7 @@ const failures = {
 
 /** The parameters that the site may send, each with what the reference says of its value. */
 type Rules = readonly (readonly [name: RegExp, isFit: (value: string) => boolean])[]
-const text = (length: number) => (value: string) => value.length > 0 && value.length <= length
+const textUpTo = (length: number) => (value: string) => value.length > 0 && value.length <= length
 const wholeNumber = (least: number, most: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
 const oneOf =
@@ -99,21 +99,21 @@ const rules = {
     [/^mode$/, oneOf('payment')],
     [/^locale$/, oneOf('fr', 'auto')],
     [/^submit_type$/, oneOf('auto', 'book', 'donate', 'pay', 'subscribe')],
-    [/^client_reference_id$/, text(200)],
+    [/^client_reference_id$/, textUpTo(200)],
     [/^(success|cancel)_url$/, (value) => URL.canParse(value) && value.length <= 5_000],
     [/^expires_at$/, wholeNumber(1, 99_999_999_999)],
     [/^adaptive_pricing\[enabled\]$/, oneOf('true', 'false')],
     [/^line_items\[0\]\[quantity\]$/, wholeNumber(1, 999_999)],
     [/^line_items\[0\]\[price_data\]\[currency\]$/, oneOf('chf')],
     [/^line_items\[0\]\[price_data\]\[unit_amount\]$/, wholeNumber(0, 99_999_999)],
-    [/^line_items\[0\]\[price_data\]\[product_data\]\[name\]$/, text(250)],
-    [/^payment_intent_data\[description\]$/, text(1_000)],
+    [/^line_items\[0\]\[price_data\]\[product_data\]\[name\]$/, textUpTo(250)],
+    [/^payment_intent_data\[description\]$/, textUpTo(1_000)],
     metadata('payment_intent_data\\[metadata\\]'),
   ],
-  refund: [[/^payment_intent$/, text(255)], [/^amount$/, wholeNumber(1, 99_999_999)], metadata('metadata')],
+  refund: [[/^payment_intent$/, textUpTo(255)], [/^amount$/, wholeNumber(1, 99_999_999)], metadata('metadata')],
   list: [
     [/^limit$/, wholeNumber(1, 100)],
-    [/^(starting_after|ending_before|payment_intent)$/, text(255)],
+    [/^(starting_after|ending_before|payment_intent)$/, textUpTo(255)],
     [/^created\[gte\]$/, wholeNumber(0, 99_999_999_999)],
   ],
   payment: [[/^expand\[0\]$/, oneOf('latest_charge')]],
@@ -148,7 +148,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const withheldIds = new Set<string>()
   let failingPath: string | undefined
   const hangingResponses: ServerResponse[] = []
-  let business: string | null = 'Cap Embellie'
+  let businessName: string | null = 'Cap Embellie'
   /** Every webhook so far, as it would be sent. */
   const webhooks: { body: string; type: string }[] = []
   let queuedFaults: Fault[] = []
@@ -168,10 +168,10 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   /** The payment page as it is by now: it may have expired. */
   function sessionOf(id: string): Session {
     const session = findOrThrow(sessions, id)
-    if (session.status === 'open' && session.expires_at <= seconds()) end(session, 'expired')
+    if (session.status === 'open' && session.expires_at <= seconds()) endSession(session, 'expired')
     return session
   }
-  const end = (session: Session, status: 'complete' | 'expired') => Object.assign(session, { status, url: null })
+  const endSession = (session: Session, status: 'complete' | 'expired') => Object.assign(session, { status, url: null })
 
   function openSession(id: string): Session {
     const session = sessionOf(id)
@@ -180,10 +180,10 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   function remainingAmount({ id, amount }: Payment): number {
-    const refundsAndDisputes = [...refunds.values()].filter(
-      (back) => back.payment_intent === id && back.status !== 'failed',
+    const refundsOfPayment = [...refunds.values()].filter(
+      (refund) => refund.payment_intent === id && refund.status !== 'failed',
     )
-    return refundsAndDisputes.reduce((left, back) => left - back.amount, amount)
+    return refundsOfPayment.reduce((remaining, refund) => remaining - refund.amount, amount)
   }
 
   function sendWebhook(type: string, object: object): void {
@@ -213,8 +213,8 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   function createSession(fields: Fields): Session {
-    checkParams(fields, rules.create, ['mode', 'success_url', `${line}[unit_amount]`, `${line}[currency]`])
-    if (!business)
+    checkParams(fields, rules.create, ['mode', 'success_url', `${lineItem}[unit_amount]`, `${lineItem}[currency]`])
+    if (!businessName)
       throw refusal('account_invalid', {
         message:
           'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.',
@@ -238,7 +238,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   function expire(id: string): Session {
     const session = openSession(id)
     if (lastingFault === 'keep-open') throw refusal()
-    end(session, 'expired')
+    endSession(session, 'expired')
     sendWebhook('checkout.session.expired', session)
     return session
   }
@@ -253,7 +253,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     payment.latest_charge.payment_method_details.type = type
     settlePayment(payment, status)
     payments.set(payment.id, payment)
-    Object.assign(end(session, 'complete'), { payment_intent: payment.id })
+    Object.assign(endSession(session, 'complete'), { payment_intent: payment.id })
     if (isSent) sendWebhook('checkout.session.completed', session)
     if (isSent && status === 'succeeded') sendWebhook('payment_intent.succeeded', payment)
     return payment.id
@@ -345,9 +345,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       disputes,
       payouts,
     }
-    const listed = lists[kind]
-    if (!listed) throw refusal('url_unknown', {}, 404)
-    return [...listed.values()]
+    const items = lists[kind]
+    if (!items) throw refusal('url_unknown', {}, 404)
+    return [...items.values()]
   }
 
   function list(kind: string, query: Fields, url: string): object {
@@ -355,30 +355,30 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     checkParams(query, rules.list)
     const createdSince = Number(query['created[gte]'] ?? 0)
     const paymentFilter = query.payment_intent
-    const matching = allItems
+    const matchingItems = allItems
       .filter(
         ({ created, payment_intent }) =>
           created >= createdSince && (!paymentFilter || payment_intent === paymentFilter),
       )
       .reverse()
-    const startIndex = matching.findIndex(({ id }) => id === query.starting_after) + 1
-    const data = matching.slice(startIndex, startIndex + Number(query.limit ?? 10))
-    return { object: 'list', url, has_more: startIndex + data.length < matching.length, data }
+    const startIndex = matchingItems.findIndex(({ id }) => id === query.starting_after) + 1
+    const data = matchingItems.slice(startIndex, startIndex + Number(query.limit ?? 10))
+    return { object: 'list', url, has_more: startIndex + data.length < matchingItems.length, data }
   }
 
-  function act(method: string, { pathname, searchParams }: URL, fields: Fields): object {
+  function handleRequest(method: string, { pathname, searchParams }: URL, fields: Fields): object {
     const query = Object.fromEntries(searchParams)
-    const [, , kind = '', id = '', more = ''] = pathname.replace('checkout/', 'checkout.').split('/')
+    const [, , kind = '', id = '', subresource = ''] = pathname.replace('checkout/', 'checkout.').split('/')
     if (withheldIds.has(kind))
       throw new ApiError(403, 'invalid_request_error', {
         message: `The provided key '${secretKey}' does not have the required permissions for this endpoint. Having the 'rak_${kind}_read' permission would allow this request to continue.`,
       })
-    if (kind === 'account') return { id: 'acct_1', object: 'account', business_profile: { name: business } }
+    if (kind === 'account') return { id: 'acct_1', object: 'account', business_profile: { name: businessName } }
     if (method === 'GET' && !id) return list(kind, query, pathname)
     if (kind === 'checkout.sessions') {
       if (method === 'POST' && !id) return createSession(fields)
       checkParams({ ...fields, ...query }, rules.none)
-      return more === 'expire' ? expire(id) : sessionOf(id)
+      return subresource === 'expire' ? expire(id) : sessionOf(id)
     }
     if (kind === 'payment_intents') {
       checkParams(query, rules.payment)
@@ -388,21 +388,26 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     if (kind !== 'refunds' || method !== 'POST') throw refusal('url_unknown', {}, 404)
     checkParams(fields, rules.refund, ['payment_intent'])
     const { payment_intent = '', amount } = fields
-    return createRefund(payment_intent, amount ? Number(amount) : undefined, 'succeeded', nested(fields, 'metadata'))
+    return createRefund(
+      payment_intent,
+      amount ? Number(amount) : undefined,
+      'succeeded',
+      nestedFields(fields, 'metadata'),
+    )
   }
 
   /**
    * Once per idempotency key, as the reference says of such requests: the same again gets the same answer, a failure of
    * the provider too; anything else under it is an error. A request refused for its parameters may be corrected.
    */
-  function answerOnce(key: string | undefined, request: string, make: () => [number, object]): [number, object] {
-    const before = key === undefined ? undefined : storedAnswers.get(key)
-    if (before && before.request !== request)
+  function answerOnce(key: string | undefined, request: string, makeAnswer: () => [number, object]): [number, object] {
+    const storedAnswer = key === undefined ? undefined : storedAnswers.get(key)
+    if (storedAnswer && storedAnswer.request !== request)
       throw new ApiError(400, 'idempotency_error', {
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       })
     // A copy, so that the stored answer stays as it was, whatever becomes of the object later.
-    const [status, body] = before ? [before.status, before.body] : structuredClone(make())
+    const [status, body] = storedAnswer ? [storedAnswer.status, storedAnswer.body] : structuredClone(makeAnswer())
     if (key !== undefined) storedAnswers.set(key, { request, status, body })
     return [status, body]
   }
@@ -420,7 +425,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       ;[status, answer] = answerOnce(key as string | undefined, `${url.pathname} ${body}`, () => {
         const { status, body: failureBody } = failures.down()
         if (fault === 'down' || url.pathname === failingPath) return [status, failureBody]
-        const result = act(method, url, Object.fromEntries(new URLSearchParams(body)))
+        const result = handleRequest(method, url, Object.fromEntries(new URLSearchParams(body)))
         return fault === 'fail-after' ? [status, failureBody] : [200, result]
       })
     } catch (error) {
@@ -444,7 +449,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       return
     }
     response.writeHead(isOpen ? 200 : 410, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(isOpen ? page(session) : frame(texts.over, ''))
+    response.end(isOpen ? paymentPage(session) : htmlPage(texts.over, ''))
   }
 
   /** What somebody would do in the provider's own pages. */
@@ -466,8 +471,8 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', address())
     const [, session] = /^\/c\/pay\/(\w+)$/.exec(url.pathname) ?? []
-    const pages = () => (session ? answerPage(request, response, session) : answerDesk(request, response))
-    const answer = url.pathname.startsWith('/v1/') ? answerApi(request, response, url) : pages()
+    const answerPages = () => (session ? answerPage(request, response, session) : answerDesk(request, response))
+    const answer = url.pathname.startsWith('/v1/') ? answerApi(request, response, url) : answerPages()
     answer.catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -483,30 +488,30 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     ...{ sign, thinNotice: thinEvent, pay, decline, finish, refund: createRefund, changeRefund },
     ...{ dispute, closeDispute, appeal, payOut },
     /** Takes from the key the right to read this, such as `payouts`. */
-    withhold(kind: string) {
+    withholdRight(kind: string) {
       withheldIds.add(kind)
     },
     /** Gives the key all rights. */
-    allow() {
+    restoreRights() {
       withheldIds.clear()
     },
     /** Answers 500 to whoever asks for this one thing; without arguments, nothing fails any more. */
-    fail(kind?: string, id?: string) {
+    failFor(kind?: string, id?: string) {
       failingPath = kind && `/v1/${kind}/${id}`
     },
     /** Closes the connections that were left without an answer. */
-    dropHung() {
+    dropHangingResponses() {
       for (const response of hangingResponses.splice(0)) response.destroy()
     },
     /** What the account is called, without which no page is opened. */
-    name(name: string | null) {
-      business = name
+    setBusinessName(name: string | null) {
+      businessName = name
     },
     /** Begins anew, with nothing paid. */
-    forget() {
+    reset() {
       for (const all of [sessions, payments, attempts, refunds, disputes, payouts, storedAnswers, withheldIds])
         all.clear()
-      business = 'Cap Embellie'
+      businessName = 'Cap Embellie'
       failingPath = undefined
       webhooks.length = 0
     },
@@ -515,16 +520,16 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       storedAnswers.clear()
     },
     /** Sends every webhook from now on to `url`. */
-    notify(url: string) {
+    sendWebhooksTo(url: string) {
       endpoint = url
     },
     /** What goes wrong with the next requests, one each. */
-    trouble(...next: Fault[]) {
+    queueFaults(...next: Fault[]) {
       queuedFaults = next
     },
     /** What goes wrong with every request from now on. */
-    always(trouble: Fault | undefined) {
-      lastingFault = trouble
+    setLastingFault(fault: Fault | undefined) {
+      lastingFault = fault
     },
     async close() {
       server.closeAllConnections()
@@ -536,24 +541,24 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
 export type PaymentProvider = Awaited<ReturnType<typeof startPaymentProvider>>
 
 /** Where the library puts what is paid for. */
-const line = 'line_items[0][price_data]'
+const lineItem = 'line_items[0][price_data]'
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
-function nested(fields: Fields, name: string): Fields {
+function nestedFields(fields: Fields, name: string): Fields {
   const entries = Object.entries(fields).filter(([key]) => key.startsWith(`${name}[`))
   return Object.fromEntries(entries.map(([key, value]) => [key.slice(name.length + 1, -1), value]))
 }
 
-function page({ id, name, amount, cancel_url }: Session): string {
-  const button = (type: string, label: string) => formOf(`/c/pay/${id}`, { type }, label)
-  const backLink = `<p><a href="${escaped(cancel_url)}">${texts.back}</a></p>`
-  const summary = `<p>${texts.lead}</p><p><strong>${escaped(name)}</strong> : ${formatFrancs(amount)}</p>`
-  return frame(texts.title, summary + button('card', texts.card) + button('twint', texts.twint) + backLink)
+function paymentPage({ id, name, amount, cancel_url }: Session): string {
+  const button = (type: string, label: string) => formHtml(`/c/pay/${id}`, { type }, label)
+  const backLink = `<p><a href="${escapeHtml(cancel_url)}">${texts.back}</a></p>`
+  const summary = `<p>${texts.lead}</p><p><strong>${escapeHtml(name)}</strong> : ${formatFrancs(amount)}</p>`
+  return htmlPage(texts.title, summary + button('card', texts.card) + button('twint', texts.twint) + backLink)
 }
 
 function deskPage(payments: Payment[], disputes: Dispute[]): string {
-  const act = (action: string, id: string, label: string) => formOf('/', { what: action, id }, label)
+  const act = (action: string, id: string, label: string) => formHtml('/', { what: action, id }, label)
   const paid = payments.map(
     ({ id, amount }) =>
       `<li>${formatFrancs(amount)} ${act('refund', id, texts.refund)}${act('dispute', id, texts.dispute)}</li>`,
@@ -563,17 +568,17 @@ function deskPage(payments: Payment[], disputes: Dispute[]): string {
     ({ id, amount }) => `<li>${formatFrancs(amount)} ${act('lose', id, texts.lose)}</li>`,
   )
   const lines = [...paid, ...disputeItems].join('')
-  return frame(texts.payments, lines ? `<ul>${lines}</ul>` : `<p>${texts.none}</p>`)
+  return htmlPage(texts.payments, lines ? `<ul>${lines}</ul>` : `<p>${texts.none}</p>`)
 }
 
 const formatFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`
 
-function formOf(action: string, fields: Fields, label: string): string {
+function formHtml(action: string, fields: Fields, label: string): string {
   const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
   return `<form method="post" action="${action}">${hidden.join('')}<button>${label}</button></form>`
 }
 
-function frame(title: string, body: string): string {
+function htmlPage(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.6rem;line-height:1.2}ul{padding:0;list-style:none}li{padding:1rem 0;border-top:1px solid}a,button{display:inline-block;font:inherit;min-height:3rem;padding:.6rem 1.2rem;margin:.25rem 0;box-sizing:border-box}a{padding-left:0}</style>
 <main><h1>${title}</h1>${body}</main></html>`

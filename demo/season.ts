@@ -43,22 +43,22 @@ type GuestName =
   | ('requested' | 'waiting' | 'today' | 'tomorrow' | 'confirmed' | 'extras')
   | ('postponed' | 'refund' | 'cancelled' | 'late' | 'absent')
 
-const { boats, timeZone, startTimes, minDurationHours: hours, turnRoundHours } = bookingTerms
+const { boats, timeZone, startTimes, minDurationHours: durationHours, turnRoundHours } = bookingTerms
 const [firstBoat, lastBoat] = [boats[0]?.id, boats.at(-1)?.id] as [BoatType, BoatType]
 const [morning] = startTimes as [ClockTime]
 const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
 /** The first start after an outing of the morning is back, and one after that where the day is long enough. */
-const startAfter = (before: ClockTime) =>
-  startTimes.find((time) => hourOf(time) >= hourOf(before) + hours + turnRoundHours) ?? before
+const startAfter = (start: ClockTime) =>
+  startTimes.find((time) => hourOf(time) >= hourOf(start) + durationHours + turnRoundHours) ?? start
 const midday = startAfter(morning)
 const afternoon = startAfter(midday)
 /** The day that is so many days with departures away from today, counted from the next such day if today is none. */
 function openDay(today: CalendarDay, offset: number): CalendarDay {
-  const next = (from: CalendarDay, step: number): CalendarDay =>
-    closedReason(from, 'guest', bookingTerms) ? next(addDays(from, step), step) : from
+  const nextOpenDay = (from: CalendarDay, step: number): CalendarDay =>
+    closedReason(from, 'guest', bookingTerms) ? nextOpenDay(addDays(from, step), step) : from
   const step = Math.sign(offset) || 1
   const days = Array.from({ length: Math.abs(offset) }, () => step)
-  return days.reduce((date) => next(addDays(date, step), step), next(today, step))
+  return days.reduce((date) => nextOpenDay(addDays(date, step), step), nextOpenDay(today, step))
 }
 
 const atMostCapacity = (count: number) => Math.min(count, ...boats.map(({ maxParticipants }) => maxParticipants))
@@ -96,20 +96,20 @@ export async function buildSeason(services: Services): Promise<Season> {
   const day = (offset: number) => openDay(today, offset)
   const servicesOn = (offset: number, time: ClockTime) => servicesAt(instantOf(day(offset), time, timeZone))
 
-  function request(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
+  function requestInput(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
     const { boatType = firstBoat } = extraFields as { boatType?: BoatType }
     return {
-      ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: hours },
+      ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: durationHours },
       ...{ name, email: mailboxOf(name), phone: '+41 79 000 00 00', message: '', participants: atMostCapacity(4) },
       wishes: wishesFor(boatType),
       ...extraFields,
     }
   }
 
-  async function confirmedBooking(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
-    const before = Math.min(offset, 0)
-    const booking = await storeRequest(servicesOn(before - 5, '19:00'), request(name, offset, extraFields))
-    await actAsTeam(servicesOn(before - 4, '08:00'), 'confirm', { id: booking.id })
+  async function storeConfirmed(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
+    const earlierOffset = Math.min(offset, 0)
+    const booking = await storeRequest(servicesOn(earlierOffset - 5, '19:00'), requestInput(name, offset, extraFields))
+    await actAsTeam(servicesOn(earlierOffset - 4, '08:00'), 'confirm', { id: booking.id })
     return booking
   }
 
@@ -117,52 +117,53 @@ export async function buildSeason(services: Services): Promise<Season> {
   const { link: logbook = '' } = await actAsTeam(hoursAgo(1), 'give-link', { name: 'Zoé, le dimanche' })
   const { link: quay = '' } = await actAsTeam(hoursAgo(0), 'quay-link', { name: 'Au ponton' })
   await actAsTeam(hoursAgo(1), 'subscribe', { name: 'Téléphone de Max' })
-  const social = await storeRelay(seasonStart, `Service social de ${association.port.city}`, true)
+  const socialRelay = await storeRelay(seasonStart, `Service social de ${association.port.city}`, true)
   const shelterRelay = await storeRelay(seasonStart, 'Foyer Le Ressac', true)
   await sailTheYear()
   // A relay's link lasts for a year.
-  const { link: relay = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: social.id })
+  const { link: relay = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: socialRelay.id })
   await requestDate(servicesOn(-1, '11:00'), keyOf(relay), {
     month: day(20).slice(0, 7),
     weekdays: 'mercredi,samedi',
     persons: atMostCapacity(4),
   })
-  const { link: secondLink = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: shelterRelay.id })
+  const { link: shelterLink = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: shelterRelay.id })
 
-  const noShowBooking = await confirmedBooking('Marc Duvoisin', -2, { boatType: lastBoat })
+  const noShowBooking = await storeConfirmed('Marc Duvoisin', -2, { boatType: lastBoat })
   await actAsTeam(servicesOn(-2, '20:00'), 'no-show', { id: noShowBooking.id })
   await actAsTeam(servicesOn(-1, '17:30'), 'remind-payment', { id: noShowBooking.id })
 
-  const noonBooking = await confirmedBooking('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
-  const tomorrow = await confirmedBooking('Famille Chappuis', 1)
-  const paidInPart = await confirmedBooking('Ana Rochat', 0, { boatType: lastBoat })
-  await actAsTeam(servicesOn(-1, '18:00'), 'paid', { id: paidInPart.id, means: 'twint', amount: '300' })
-  const confirmedOnly = await confirmedBooking('Ida Corthay', 4)
+  const noonBooking = await storeConfirmed('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
+  const tomorrow = await storeConfirmed('Famille Chappuis', 1)
+  const partlyPaidBooking = await storeConfirmed('Ana Rochat', 0, { boatType: lastBoat })
+  await actAsTeam(servicesOn(-1, '18:00'), 'paid', { id: partlyPaidBooking.id, means: 'twint', amount: '300' })
+  const confirmedOnly = await storeConfirmed('Ida Corthay', 4)
 
-  const withExtras = await confirmedBooking('Zoé Amiguet', 5)
-  const [onList] = extras
-  if (onList) await actAsTeam(servicesOn(-2, '09:00'), 'extra', { id: withExtras.id, item: onList.id, quantity: '2' })
+  const withExtras = await storeConfirmed('Zoé Amiguet', 5)
+  const [listedExtra] = extras
+  if (listedExtra)
+    await actAsTeam(servicesOn(-2, '09:00'), 'extra', { id: withExtras.id, item: listedExtra.id, quantity: '2' })
   const cake = { item: 'autre', label: 'Gâteau d’anniversaire', quantity: '1', amount: '45.50' }
   await actAsTeam(servicesOn(-2, '09:05'), 'extra', { id: withExtras.id, ...cake })
   await actAsTeam(servicesOn(-1, '18:05'), 'paid', { id: withExtras.id, means: 'twint', amount: '450' })
 
-  const windy = { reason: 'weather', word: 'La bise se lève : deux mètres de vagues au large.' }
-  const postponed = await confirmedBooking('Rosa Favre', 2, { boatType: lastBoat })
+  const weatherReason = { reason: 'weather', word: 'La bise se lève : deux mètres de vagues au large.' }
+  const postponed = await storeConfirmed('Rosa Favre', 2, { boatType: lastBoat })
   await actAsTeam(servicesOn(-2, '18:10'), 'paid', { id: postponed.id, means: 'card' })
-  await actAsTeam(hoursAgo(4), 'postpone', { id: postponed.id, ...windy })
-  const refund = await confirmedBooking('Inès Pittet', 2, { boatType: lastBoat, time: midday })
+  await actAsTeam(hoursAgo(4), 'postpone', { id: postponed.id, ...weatherReason })
+  const refund = await storeConfirmed('Inès Pittet', 2, { boatType: lastBoat, time: midday })
   await actAsTeam(servicesOn(-2, '18:15'), 'paid', { id: refund.id, means: 'twint' })
-  await actAsTeam(hoursAgo(4), 'cancel', { id: refund.id, ...windy })
+  await actAsTeam(hoursAgo(4), 'cancel', { id: refund.id, ...weatherReason })
 
   const place = (offset: number, boatType: BoatType, time = morning) =>
-    storePlace(hoursAgo(30), { boatType, date: day(offset), time, duration: hours })
-  const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
-  await expectPlaceTaken(hoursAgo(20), keyOf(secondLink), soon.id, {
+    storePlace(hoursAgo(30), { boatType, date: day(offset), time, duration: durationHours })
+  const [placeToday, laterPlace] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
+  await expectPlaceTaken(hoursAgo(20), keyOf(shelterLink), placeToday.id, {
     greeting: 'Lina',
     adults: '1',
     children: `${atMostCapacity(3) - 1}`,
   })
-  const { code } = await expectPlaceTaken(hoursAgo(20), keyOf(relay), wanted.id, {
+  const { code } = await expectPlaceTaken(hoursAgo(20), keyOf(relay), laterPlace.id, {
     greeting: 'Sami',
     adults: `${Math.ceil(atMostCapacity(4) / 2)}`,
     children: `${Math.floor(atMostCapacity(4) / 2)}`,
@@ -171,13 +172,13 @@ export async function buildSeason(services: Services): Promise<Season> {
   await place(4, lastBoat)
   await place(6, firstBoat)
 
-  const yard = { resources: lastBoat, date: day(8), time: '08:00', duration: '10', reason: 'entretien' }
-  await actAsTeam(hoursAgo(50), 'close', yard)
-  await actAsTeam(hoursAgo(50), 'close', { ...yard, date: day(10), resources: firstBoat, reason: 'prive' })
+  const maintenance = { resources: lastBoat, date: day(8), time: '08:00', duration: '10', reason: 'entretien' }
+  await actAsTeam(hoursAgo(50), 'close', maintenance)
+  await actAsTeam(hoursAgo(50), 'close', { ...maintenance, date: day(10), resources: firstBoat, reason: 'prive' })
 
   const requested = await storeRequest(
     hoursAgo(3),
-    request('Luc Berset', 2, {
+    requestInput('Luc Berset', 2, {
       time: midday,
       participants: atMostCapacity(5),
       message: 'Peut-on fêter un anniversaire à bord ?',
@@ -185,18 +186,18 @@ export async function buildSeason(services: Services): Promise<Season> {
   )
   const waitingRequest = await storeRequest(
     hoursAgo(26),
-    request('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }),
+    requestInput('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }),
   )
-  await storeRequest(hoursAgo(6), request('Ugo Meylan', 9, { participants: atMostCapacity(2) }))
-  const cancelled = await confirmedBooking('Théo Genoud', 12)
-  const lateBooking = await confirmedBooking('Nour Bovet', 1, { time: afternoon })
+  await storeRequest(hoursAgo(6), requestInput('Ugo Meylan', 9, { participants: atMostCapacity(2) }))
+  const cancelled = await storeConfirmed('Théo Genoud', 12)
+  const lateBooking = await storeConfirmed('Nour Bovet', 1, { time: afternoon })
   await cancelBooking(hoursAgo(70), cancelled.id, { reason: 'guest' })
   await cancelBooking(hoursAgo(2), lateBooking.id, { reason: 'guest' })
 
   const bankEntry = (payer: string, chf: string, details: { reference?: string; text?: string }): WrittenEntry => ({
     ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...details }] },
   })
-  const fullPrice = String(bookingPrice({ boatType: firstBoat, duration: hours }, bookingTerms).totalChf)
+  const fullPrice = String(bookingPrice({ boatType: firstBoat, duration: durationHours }, bookingTerms).totalChf)
   const entries = [
     bankEntry('Famille Chappuis', fullPrice, { reference: bookingCreditorReference(tomorrow.reference) }),
     bankEntry('Famille Monnier', '300', { reference: bookingCreditorReference(noonBooking.reference) }),
@@ -204,18 +205,24 @@ export async function buildSeason(services: Services): Promise<Season> {
   ]
   await importStatement(servicesOn(-1, '20:00'), writeStatement(entries, services.settings.iban))
   const laterEntries = [
-    bankEntry('Ana Rochat', '300', { reference: bookingCreditorReference(paidInPart.reference) }),
+    bankEntry('Ana Rochat', '300', { reference: bookingCreditorReference(partlyPaidBooking.reference) }),
     bankEntry('Vera Lugon', '120', { text: 'Pour les sorties des familles, merci !' }),
   ]
 
   const writer = { name: 'Léa Perrin', email: mailboxOf('Léa Perrin') }
   const question = { subject: 'Avec un chien', message: 'Bonjour, notre chien peut-il venir à bord ?' }
   await submitForm(hoursAgo(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
-  const party = { eventType: 'team-building', date: day(40), guests: '5', wishes: 'Une fondue à bord', phone: '' }
+  const quoteRequest = {
+    eventType: 'team-building',
+    date: day(40),
+    guests: '5',
+    wishes: 'Une fondue à bord',
+    phone: '',
+  }
   await submitForm(
     hoursAgo(28),
     'devis',
-    { ...writer, name: 'Atelier du Rhône', ...party },
+    { ...writer, name: 'Atelier du Rhône', ...quoteRequest },
     { clientAddress: '127.0.0.1' },
   )
 
@@ -240,10 +247,10 @@ export async function buildSeason(services: Services): Promise<Season> {
    * once: the code of an invitation takes half a second of the processor.
    */
   async function sailTheYear(): Promise<void> {
-    const relayKeyByIndex: Record<number, string> = { 21: social.key, 27: shelterRelay.key }
+    const relayKeyByIndex: Record<number, string> = { 21: socialRelay.key, 27: shelterRelay.key }
     for (let index = 0; index < 36; index++) {
       const date = addDays(today, -360 + 10 * index)
-      const outing = { date, hours, name: names[index % names.length] }
+      const outing = { date, hours: durationHours, name: names[index % names.length] }
       const paidOuting = await storeSailed(seasonStart, {
         ...outing,
         boatType: firstBoat,

@@ -45,7 +45,7 @@ export async function actAsTeam(services: ActServices, intent: LogbookIntent, fi
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
 
 /** What a family wishes for on a boat that does not leave without a wish. */
-export function wishesFor(boatType: BoatType | undefined) {
+export function requiredWishes(boatType: BoatType | undefined) {
   const [wish] = activityGroups.flatMap(({ activities }) => activities)
   return wish && boatType && boatOf(boatType, bookingTerms).needsWish ? [{ id: wish.id, quantity: 1 }] : []
 }
@@ -61,13 +61,13 @@ export async function storeRelay(
   return { id, key: keyOf(link) }
 }
 
-const boat = bookingTerms.boats.at(-1)?.id
+const lastBoatType = bookingTerms.boats.at(-1)?.id
 const { startTimes, minDurationHours } = bookingTerms
 
 /** Opens a place to relays: unless `overrides` say otherwise, a morning in July. */
 export async function storePlace(services: ActServices, overrides: Record<string, unknown> = {}): Promise<Place> {
   const input = {
-    boatType: boat,
+    boatType: lastBoatType,
     date: '2027-07-14',
     time: startTimes[1],
     duration: minDurationHours,
@@ -107,13 +107,17 @@ export type SailedOuting = {
 
 /** Stores an outing of a day that is over: the team, or the relay, enters it on the day before at noon. */
 export async function storeSailed(services: ActServices, outing: SailedOuting): Promise<string> {
-  const { date, participants, boatType = boat, time = startTimes[0], hours = minDurationHours } = outing
+  const { date, participants, boatType = lastBoatType, time = startTimes[0], hours = minDurationHours } = outing
   const { relayKey, children = 0, name = 'Ana Favre', isOffered = false } = outing
   const now = () => instantOf(addDays(date, -1), '12:00', bookingTerms.timeZone)
   const servicesBefore = { ...services, now }
   if (relayKey) {
     const place = await storePlace(servicesBefore, { boatType, date, time, duration: hours })
-    const persons = { adults: String(participants - children), children: String(children), wishes: wishesFor(boatType) }
+    const persons = {
+      adults: String(participants - children),
+      children: String(children),
+      wishes: requiredWishes(boatType),
+    }
     return (await expectPlaceTaken(servicesBefore, relayKey, place.id, persons)).outing.id
   }
   const fields = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }

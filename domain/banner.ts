@@ -13,7 +13,7 @@ const bannerChoices = ['as-planned', 'bise', 'own', 'none'] as const
 const maxBannerMs = 2 * dayMs
 
 /** Until when a banner is shown unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
-export function defaultEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
+export function defaultBannerEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
   return time < '17:00' ? `${day}T18:00` : `${addDays(day, 1)}T12:00`
 }
 
@@ -23,8 +23,8 @@ export function bannerConcerns(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   { timeZone, now }: { timeZone: string; now: Date },
 ): boolean {
-  const day = (instant: Date) => dayAt(instant, timeZone)
-  return day(startsAt) <= day(until) && day(endsAt) >= day(now)
+  const dayOf = (instant: Date) => dayAt(instant, timeZone)
+  return dayOf(startsAt) <= dayOf(until) && dayOf(endsAt) >= dayOf(now)
 }
 
 /**

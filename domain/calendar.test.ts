@@ -81,29 +81,29 @@ describe('instants on the lake', () => {
     onTestFinished(() => {
       Intl.DateTimeFormat.prototype.formatToParts = formatToParts
     })
-    const all = () =>
+    const allInstants = () =>
       // With both changes of the clock, in zones that change on other days and one half an hour off the hour.
       [zurich, 'America/Los_Angeles', 'Australia/Lord_Howe'].flatMap((zone) =>
         ['2031-03-30', '2031-10-26', '2031-11-02'].flatMap((day) =>
           ['01:30', '02:00', '02:30', '09:00'].map((time) => instantOf(day as CalendarDay, time as '09:00', zone)),
         ),
       )
-    const first = all()
-    const searches = searchCount
-    const milliseconds = first.map((instant) => instant.getTime())
-    for (const instant of first) instant.setTime(0)
-    expect(searches).toBeGreaterThan(36)
-    expect(all().map((instant) => instant.getTime())).toEqual(milliseconds)
-    expect(searchCount).toBe(searches)
+    const firstInstants = allInstants()
+    const firstSearchCount = searchCount
+    const milliseconds = firstInstants.map((instant) => instant.getTime())
+    for (const instant of firstInstants) instant.setTime(0)
+    expect(firstSearchCount).toBeGreaterThan(36)
+    expect(allInstants().map((instant) => instant.getTime())).toEqual(milliseconds)
+    expect(searchCount).toBe(firstSearchCount)
     // Two clocks that show the same are two instants.
     expect(new Set(milliseconds).size).toBe(36)
   })
 
   test('instants stay right when more are requested than the cache holds', () => {
     const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
-    const [first, ...others] = Array.from({ length: 500 }, (_, n) => addDays('2040-01-01', n))
-    const before = times.map((time) => instantOf(first as CalendarDay, time, zurich).getTime())
-    for (const day of others) for (const time of times) instantOf(day, time, zurich)
-    expect(times.map((time) => instantOf(first as CalendarDay, time, zurich).getTime())).toEqual(before)
+    const [firstDay, ...otherDays] = Array.from({ length: 500 }, (_, n) => addDays('2040-01-01', n))
+    const expectedMs = times.map((time) => instantOf(firstDay as CalendarDay, time, zurich).getTime())
+    for (const day of otherDays) for (const time of times) instantOf(day, time, zurich)
+    expect(times.map((time) => instantOf(firstDay as CalendarDay, time, zurich).getTime())).toEqual(expectedMs)
   })
 })

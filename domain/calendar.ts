@@ -76,10 +76,10 @@ const cachedInstants = new Map<string, number>()
 
 function searchInstant(day: CalendarDay, time: ClockTime, timeZone: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
-  const withOffsetAt = (other: number) => asIfUtc - offsetMs(new Date(other), timeZone)
+  const withOffsetAt = (nearbyMs: number) => asIfUtc - offsetMs(new Date(nearbyMs), timeZone)
   const showsTime = (ms: number) => {
-    const clockTime = wallClockAt(new Date(ms), timeZone)
-    return clockTime.day === day && clockTime.time === time
+    const wallClock = wallClockAt(new Date(ms), timeZone)
+    return wallClock.day === day && wallClock.time === time
   }
   // With the UTC offset of the day before, unless the clocks changed in between.
   const withEarlierOffset = withOffsetAt(asIfUtc - dayMs)

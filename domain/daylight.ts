@@ -10,7 +10,7 @@ export function daylightAt(instant: Date, { latitude, longitude }: Coordinates):
 }
 
 /** True for hours between the sunrise and the sunset of their day. */
-export function isByDay({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, at: Coordinates): boolean {
-  const { sunriseAt, sunsetAt } = daylightAt(startsAt, at)
+export function isByDay({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, place: Coordinates): boolean {
+  const { sunriseAt, sunsetAt } = daylightAt(startsAt, place)
   return startsAt >= sunriseAt && endsAt <= sunsetAt
 }

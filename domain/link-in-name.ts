@@ -1,5 +1,5 @@
 /** Replaces characters that look like a dot or an at sign, and removes invisible ones: they could hide a link. */
-function plainSigns(text: string): string {
+function plainCharacters(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}+/gu, '')
@@ -7,10 +7,10 @@ function plainSigns(text: string): string {
 }
 
 /** Web and mail addresses: a scheme, `www.`, an at sign, a port, or four numbers separated by dots. */
-const address = /@|:\/\/|\b(?:https?|ftp|mailto)\s*:|\bwww\s*\.|\.\p{L}{2,}:\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu
+const addressPattern = /@|:\/\/|\b(?:https?|ftp|mailto)\s*:|\bwww\s*\.|\.\p{L}{2,}:\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu
 
 /** Two words joined by a dot, and what follows them. The second may be the first of the next two: `a.exemple.ch`. */
-const dotted = /([\p{L}\p{N}-]+)\.(?=(\p{L}{2,})(?![\p{L}\p{N}])(\.?\s+\p{L}|\/)?)/gu
+const dottedWordsPattern = /([\p{L}\p{N}-]+)\.(?=(\p{L}{2,})(?![\p{L}\p{N}])(\.?\s+\p{L}|\/)?)/gu
 
 const wordSet = (words: string) => new Set(words.split(' '))
 
@@ -42,9 +42,9 @@ const particles = wordSet('de la do in sc st')
  * change theirs.
  */
 export function holdsLink(name: string): boolean {
-  const plain = plainSigns(name)
-  if (address.test(plain)) return true
-  return [...plain.matchAll(dotted)].some(
+  const plain = plainCharacters(name)
+  if (addressPattern.test(plain)) return true
+  return [...plain.matchAll(dottedWordsPattern)].some(
     ([, before = '', after = '', next = '']) =>
       knownEndings.has(after.toLowerCase()) && !isAbbreviated(before, after, next),
   )
@@ -59,14 +59,14 @@ function isAbbreviated(before: string, after: string, next: string): boolean {
 }
 
 /** What no sentence has, but a link: words on both sides of a dot, or one between blanks; and long words with figures. */
-const linkOnly =
+const linkOnlyPattern =
   /[\p{L}\p{N}-]{3,}\.\p{L}{2,}|\p{L}{4,}\.\s+\p{Ll}|\s\.\s*[\p{L}\p{N}]|(?=[\p{L}\p{Nd}]*\p{Nd})[\p{L}\p{Nd}]{16,}/u
 
-const spelledOutSign = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
+const spelledOutPattern = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
 
 // Figures with a dot are read only as a day: if they could be an hour too, each further one would double the time.
 const clockOrDay = String.raw`\d{1,2}:[0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
-const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
+const onlyTimesPattern = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
 
 /**
  * True when `text` of the team, which every visitor reads, holds anything that one could open, ring or pay to: a link
@@ -74,10 +74,10 @@ const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+
  * or nine. Hours, days and counts are none. In doubt it does: the team can write it otherwise.
  */
 export function holdsContact(text: string): boolean {
-  const plain = plainSigns(text)
-  if (holdsLink(text) || linkOnly.test(plain) || spelledOutSign.test(plain)) return true
+  const plain = plainCharacters(text)
+  if (holdsLink(text) || linkOnlyPattern.test(plain) || spelledOutPattern.test(plain)) return true
   return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((number) => {
     const digitCount = number.replace(/\P{Nd}/gu, '').length
-    return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !onlyTimes.test(number)
+    return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !onlyTimesPattern.test(number)
   })
 }

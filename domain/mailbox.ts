@@ -9,14 +9,14 @@ const dotlessDomains = new Set(['gmail.com', 'googlemail.com'])
  * to the same mailbox too, because whatever sends the mail writes them plainly.
  */
 export function mailboxOf(email: string): string {
-  const plain = email.trim().normalize('NFC').toLowerCase()
-  const at = plain.lastIndexOf('@')
-  const domain = plainHost(plain.slice(at + 1)).replace(/\.$/, '')
-  const localPart = plain.slice(0, at)
+  const normalised = email.trim().normalize('NFC').toLowerCase()
+  const at = normalised.lastIndexOf('@')
+  const domain = plainHost(normalised.slice(at + 1)).replace(/\.$/, '')
+  const localPart = normalised.slice(0, at)
   // In "+info@exemple.ch" the plus comes first, so it begins no tag.
-  const untagged = localPart.replace(/(?<=.)\+.*$/, '')
-  if (!dotlessDomains.has(domain)) return `${untagged}@${domain}`
-  return `${untagged.replaceAll('.', '')}@gmail.com`
+  const withoutTag = localPart.replace(/(?<=.)\+.*$/, '')
+  if (!dotlessDomains.has(domain)) return `${withoutTag}@${domain}`
+  return `${withoutTag.replaceAll('.', '')}@gmail.com`
 }
 
 /** Words of letters, digits and the characters that RFC 5322 and 6531 allow in them, with single dots between. */

@@ -65,7 +65,7 @@ function plainPhone(text: string): string {
     .normalize('NFKC')
     .replace(/^(?:tel|callto|sms):(?:\/\/)?/i, '')
     .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) % 16))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\s|%20/g, ' ')
     .trim()
 }

@@ -73,7 +73,8 @@ test('a text message with its text ready can be sent to a mobile number', () => 
   expect(smsAddress('079 123 45 67', 'À demain, 9 h & un pull ?')).toBe(
     'sms:+41791234567?&body=%C3%80%20demain%2C%209%20h%20%26%20un%20pull%20%3F',
   )
-  for (const other of ['06 12 34 56 78', '+351 912 345 678', '+44 7700 900123'])
-    expect(smsAddress(other, '')).toMatch(/^sms:\+/)
-  for (const desk of ['021 555 00 11', '+33 4 50 12 34 56', '0000000']) expect(smsAddress(desk, '')).toBeUndefined()
+  for (const mobile of ['06 12 34 56 78', '+351 912 345 678', '+44 7700 900123'])
+    expect(smsAddress(mobile, '')).toMatch(/^sms:\+/)
+  for (const landline of ['021 555 00 11', '+33 4 50 12 34 56', '0000000'])
+    expect(smsAddress(landline, '')).toBeUndefined()
 })

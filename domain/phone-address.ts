@@ -7,18 +7,18 @@ const trunkZero = /^(41|33|49|43|44|32|31)0+/
  * National numbers are Swiss, but French in five pairs, as people there write theirs and nobody here does.
  */
 export function phoneAddress(phone: string): string | undefined {
-  const signs = phone.normalize('NFKC').replace(/[\s.\p{Pd}]/gu, ' ')
-  if (!/^[ (]*\+?[\d ()]*$/.test(signs)) return undefined
-  const figures = signs.replace(/\D/g, '')
+  const spacedText = phone.normalize('NFKC').replace(/[\s.\p{Pd}]/gu, ' ')
+  if (!/^[ (]*\+?[\d ()]*$/.test(spacedText)) return undefined
+  const digits = spacedText.replace(/\D/g, '')
   // No country's number begins with a zero, so a plus before a single zero means nothing.
-  if (/^0[1-9]\d{8}$/.test(figures)) {
-    const isFrench = /^0\d( +\d\d){4} *$/.test(signs) && !figures.startsWith('079')
-    return `tel:+${isFrench ? 33 : 41}${figures.slice(1)}`
+  if (/^0[1-9]\d{8}$/.test(digits)) {
+    const isFrench = /^0\d( +\d\d){4} *$/.test(spacedText) && !digits.startsWith('079')
+    return `tel:+${isFrench ? 33 : 41}${digits.slice(1)}`
   }
-  if (!/^[ (]*\+[ (]*[1-9]/.test(signs) && !/^(00|(41|33)[1-9]\d{8}$)/.test(figures))
-    return /^\d*[1-9]\d*$/.test(figures) && /^.{7,15}$/.test(figures) ? `tel:${figures}` : undefined
-  const digits = /^(00)?39/.test(figures) ? signs : signs.replace(/(\d\D*)\( *0 *\)/, '$1')
-  const international = digits.replace(/\D/g, '').replace(/^0+/, '').replace(trunkZero, '$1')
+  if (!/^[ (]*\+[ (]*[1-9]/.test(spacedText) && !/^(00|(41|33)[1-9]\d{8}$)/.test(digits))
+    return /^\d*[1-9]\d*$/.test(digits) && /^.{7,15}$/.test(digits) ? `tel:${digits}` : undefined
+  const withoutTrunkZero = /^(00)?39/.test(digits) ? spacedText : spacedText.replace(/(\d\D*)\( *0 *\)/, '$1')
+  const international = withoutTrunkZero.replace(/\D/g, '').replace(/^0+/, '').replace(trunkZero, '$1')
   return /^((41|33)[1-9]\d{8}|(?!41|33)\d{7,15})$/.test(international) ? `tel:+${international}` : undefined
 }
 

@@ -6,8 +6,9 @@ test.each(['021 555 00 11', '+41 21 555 00 11', '0041 79 555 00 11', '+41 (0)21 
   (number) => expect(publicPhone(` ${number} `)).toBe(number),
 )
 
-const costly = '0900 123 456,+41 900 123 456,+41900123456,0041 901 123 456,+41 (0)906 123 456,090 012 34 56,0906-123456'
-test.each(costly.split(','))('%s is refused because it costs the caller extra', (number) =>
+const costlyNumbers =
+  '0900 123 456,+41 900 123 456,+41900123456,0041 901 123 456,+41 (0)906 123 456,090 012 34 56,0906-123456'
+test.each(costlyNumbers.split(','))('%s is refused because it costs the caller extra', (number) =>
   expect(publicPhone(number)).toEqual({ error: 'phone-costly' }),
 )
 

@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-  return plain.replace(/[œæßøłđı]/g, (sign) => plainLetters[sign] ?? sign).match(/[\p{L}\p{N}]+/gu) ?? []
+  return plain.replace(/[œæßøłđı]/g, (letter) => plainLetters[letter] ?? letter).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /**
@@ -30,8 +30,8 @@ export function matchesPhone(text: string, phone: string): boolean {
 }
 
 function dialledDigits(phone: string): string {
-  const signs = phone.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
-  const international = signs.replace(/^00/, '+').replace(/^0/, '+41')
+  const digitsAndPlus = phone.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
+  const international = digitsAndPlus.replace(/^00/, '+').replace(/^0/, '+41')
   // Of those around the lake and its guests, no number inside the country begins with a zero.
   return international.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
 }

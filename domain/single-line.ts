@@ -9,7 +9,7 @@ export const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
  * that change their shape (Persian, Hindi, Malayalam, where one may end a word) and in emoji, the letters of a flag, and
  * the Arabic signs that can be seen.
  */
-const invisibleSigns = new RegExp(
+const invisibleCharacters = new RegExp(
   [
     '(?!(?<=[\\p{L}\\p{M}\\p{Emoji_Modifier}\\p{Extended_Pictographic}])(?<![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}])',
     '[\\u200c\\u200d](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}]|(?<=\\p{M}\\u200d)))',
@@ -35,6 +35,6 @@ export function singleLine(text: string): string {
     .slice(0, maxReadLength)
     .normalize('NFC')
     .replace(controlCharacters, ' ')
-    .replace(invisibleSigns, '')
+    .replace(invisibleCharacters, '')
     .trim()
 }

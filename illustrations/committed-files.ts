@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { pictures } from './pictures/index.ts'
-import { byNight } from './world/light.ts'
+import { drawByNight } from './world/light.ts'
 import type { Shape } from './world/svg.ts'
 
 /** A file in this repository that `npm run draw` writes. The same code produces the same bytes every time. */
@@ -10,27 +10,27 @@ export type CommittedFile = {
   key: string
   /** The path from the root of the repository. */
   path: string
-  heaviestBytes: number
+  maxBytes: number
   render: () => string | Promise<Buffer>
 }
 
 /** The maximum size of a drawing: a phone loads it as fast as a paragraph of text. */
-const heaviestDrawingBytes = 12_000
+const maxDrawingBytes = 12_000
 
 /** Signs have their own ground, and the heroes their own night; every other drawing is drawn once more by night. */
 const sameByNight = /^(favicon|hero|icone|logo|og|partenaire|vague)/
 
 const drawings = Object.entries(pictures).flatMap(([key, draw]) => [
-  drawing(key, draw),
-  ...(sameByNight.test(key) ? [] : [drawing(`${key}-nuit`, () => byNight(draw))]),
+  drawingFile(key, draw),
+  ...(sameByNight.test(key) ? [] : [drawingFile(`${key}-nuit`, () => drawByNight(draw))]),
 ])
 
-function drawing(key: string, draw: () => Shape): CommittedFile {
+function drawingFile(key: string, draw: () => Shape): CommittedFile {
   return {
     key,
     path: `site/images/${key}.svg`,
-    heaviestBytes: heaviestDrawingBytes,
-    render: () => `${small(draw())}\n`,
+    maxBytes: maxDrawingBytes,
+    render: () => `${minify(draw())}\n`,
   }
 }
 
@@ -39,14 +39,14 @@ const icons = [
   ...[180, 192, 512].map((size) => ({
     key: 'icone',
     path: `site/public/icones/icone-${size}.png`,
-    render: () => rendered('icone', 512, size),
+    render: () => renderPng('icone', 512, size),
   })),
   { key: 'favicon', path: 'site/public/favicon.ico', render: favicon },
-].map((file): CommittedFile => ({ ...file, heaviestBytes: heaviestDrawingBytes }))
+].map((file): CommittedFile => ({ ...file, maxBytes: maxDrawingBytes }))
 
 export const committedFiles: readonly CommittedFile[] = [...drawings, ...icons]
 
-function small(drawing: Shape): string {
+function minify(drawing: Shape): string {
   return optimize(drawing, {
     multipass: true,
     floatPrecision: 1,
@@ -59,7 +59,7 @@ function small(drawing: Shape): string {
 
 /** A favicon.ico with one PNG, for browsers without support for SVG icons. */
 async function favicon(): Promise<Buffer> {
-  const png = await rendered('favicon', 32, 32)
+  const png = await renderPng('favicon', 32, 32)
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -73,7 +73,7 @@ async function favicon(): Promise<Buffer> {
 }
 
 /** A drawing as a PNG, `size` pixels wide. Its colours are flat, so that a palette causes no visible loss. */
-function rendered(key: string, drawnSize: number, size: number): Promise<Buffer> {
+function renderPng(key: string, drawnSize: number, size: number): Promise<Buffer> {
   const drawing = pictures[key]?.() ?? ''
   return sharp(Buffer.from(drawing), { density: (72 * size) / drawnSize })
     .resize(size, size)

@@ -9,15 +9,15 @@ import { contactSheet } from './contact-sheet.ts'
  * `shots/drawings.html` shows the drawings side by side.
  */
 const root = join(import.meta.dirname, '..')
-const [wanted = ''] = process.argv.slice(2)
-const files = committedFiles.filter(({ key }) => key.startsWith(wanted))
+const [keyPrefix = ''] = process.argv.slice(2)
+const files = committedFiles.filter(({ key }) => key.startsWith(keyPrefix))
 
-for (const { path, heaviestBytes, render } of files) {
+for (const { path, maxBytes, render } of files) {
   const content = await render()
-  const weight = Buffer.byteLength(content)
-  const tooHeavy = weight > heaviestBytes
-  if (tooHeavy) process.exitCode = 1
-  console.log(`${String(weight).padStart(6)}  ${path}${tooHeavy ? '  TOO HEAVY' : ''}`)
+  const byteCount = Buffer.byteLength(content)
+  const isTooHeavy = byteCount > maxBytes
+  if (isTooHeavy) process.exitCode = 1
+  console.log(`${String(byteCount).padStart(6)}  ${path}${isTooHeavy ? '  TOO HEAVY' : ''}`)
   writeDrawing(path, content)
 }
 writeDrawing('shots/drawings.html', contactSheet(files.map(({ path }) => path)))

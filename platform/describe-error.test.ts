@@ -4,13 +4,13 @@ import { describeError } from './log.ts'
 describe('describeError', () => {
   it('describeError keeps type, code, message and stack of an error', () => {
     const error = Object.assign(new TypeError('Cannot read properties of undefined'), { code: 'E1' })
-    const described = describeError(error)
-    expect(described).toMatchObject({ type: 'TypeError', code: 'E1', message: 'Cannot read properties of undefined' })
-    expect(described.at[0]).toContain('describe-error.test.ts')
+    const description = describeError(error)
+    expect(description).toMatchObject({ type: 'TypeError', code: 'E1', message: 'Cannot read properties of undefined' })
+    expect(description.at[0]).toContain('describe-error.test.ts')
   })
 
   it('describeError leaves out quoted values, which may be a visitor’s words', () => {
-    const parsing = (() => {
+    const parseError = (() => {
       try {
         return JSON.parse('Léa Rochat, 079 123 45 67')
       } catch (error) {
@@ -18,7 +18,7 @@ describe('describeError', () => {
       }
     })()
     const errors = [
-      parsing,
+      parseError,
       new Error('invalid input syntax for type integer: "Léa Rochat"'),
       new Error("no such mailbox 'Léa Rochat'"),
       new Error('550 lea.rochat@exemple.ch rejected'),
@@ -34,7 +34,7 @@ describe('describeError', () => {
   ])(
     'describeError takes sixteen times as long, and not the square of it, for sixteen times as much of %s',
     (_, sign) => {
-      expect(describingMs(sign.repeat(32_000)) / describingMs(sign.repeat(2_000))).toBeLessThan(100)
+      expect(measureDescribingMs(sign.repeat(32_000)) / measureDescribingMs(sign.repeat(2_000))).toBeLessThan(100)
     },
   )
 
@@ -45,12 +45,12 @@ describe('describeError', () => {
 })
 
 /** How long the description of an error with this message takes, at best, in ms. */
-function describingMs(message: string): number {
+function measureDescribingMs(message: string): number {
   const error = new Error(message)
-  const times = Array.from({ length: 5 }, () => {
-    const from = performance.now()
+  const durationsMs = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now()
     describeError(error)
-    return performance.now() - from
+    return performance.now() - startedAt
   })
-  return Math.min(...times)
+  return Math.min(...durationsMs)
 }

@@ -8,8 +8,8 @@ const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', pa
 
 test('README links to the trusted settings, and each of them is named there', () => {
   expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
-  const [, trusted = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
-  const documentedNames = [...trusted.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
+  const [, trustedSection = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
+  const documentedNames = [...trustedSection.matchAll(/`([A-Z]+_?[A-Z]+)`/g)].map(([, name]) => name)
   expect(documentedNames).toEqual(
     expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL']),
   )
@@ -18,10 +18,10 @@ test('README links to the trusted settings, and each of them is named there', ()
 
 test('.env.example explains every setting and no other, and sets none', () => {
   const example = fileOf('.env.example')
-  const explained = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  const explainedNames = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   // The build reads it, and the program knows nothing of it.
-  const ofTheBuild = 'SITE'
-  expect(explained.toSorted()).toEqual([...settingNames, ofTheBuild].toSorted())
+  const buildSetting = 'SITE'
+  expect(explainedNames.toSorted()).toEqual([...settingNames, buildSetting].toSorted())
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })
 
@@ -46,10 +46,10 @@ describe('the IBAN', () => {
     ['of another country', 'DE89 3704 0044 0532 0130 00', 'IBAN must be a Swiss IBAN'],
     ['that is a QR-IBAN', 'CH44 3199 9123 0008 8901 2', 'IBAN must be the ordinary IBAN of the account'],
   ])('an IBAN %s stops the start with one message that says why', (_, IBAN, reason) => {
-    const start = () => readSettings({ IBAN })
-    expect(start).toThrow(reason)
+    const readIban = () => readSettings({ IBAN })
+    expect(readIban).toThrow(reason)
     try {
-      start()
+      readIban()
     } catch (error) {
       expect((error as Error).message.match(/IBAN must/g)).toHaveLength(1)
     }
@@ -72,12 +72,12 @@ describe('the URL of a mail server or a database', () => {
   test.each(['pa/ss', 'pa#ss', '12#4', 'p@ss', 'pa?ss', 'pa%ss'])(
     'a URL with the password %s is refused, with the way to encode it',
     (password) => {
-      const refused = / DATABASE_URL must .* as %2F.*\n.* SMTP_URL must .* as %40.*$/
+      const refusal = / DATABASE_URL must .* as %2F.*\n.* SMTP_URL must .* as %40.*$/
       const settings = {
         SMTP_URL: `smtps://user:${password}@mail.example`,
         DATABASE_URL: `postgres://user:${password}@db.example/embellie`,
       }
-      expect(() => readSettings(settings)).toThrow(refused)
+      expect(() => readSettings(settings)).toThrow(refusal)
       const encodedAddress = (address: string) => address.replace(password, encodeURIComponent(password))
       const { smtpUrl = '' } = readSettings({
         SMTP_URL: encodedAddress(settings.SMTP_URL),

@@ -92,10 +92,10 @@ const consistentSettings = settingsSchema.refine(
 )
 
 const fields = Object.keys(settingsSchema.shape)
-const inEnvironment = (field: string) => field.replace(/[A-Z]/g, '_$&').toUpperCase()
+const environmentName = (field: string) => field.replace(/[A-Z]/g, '_$&').toUpperCase()
 
 /** The names of all settings, as in the environment. */
-export const settingNames: readonly string[] = fields.map(inEnvironment)
+export const settingNames: readonly string[] = fields.map(environmentName)
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -104,10 +104,10 @@ export type Settings = ReturnType<typeof readSettings>
  * Throws {@link SettingsError} listing every wrong setting.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const values = fields.map((field) => [field, environment[inEnvironment(field)] || undefined])
+  const values = fields.map((field) => [field, environment[environmentName(field)] || undefined])
   const { data, error } = consistentSettings.safeParse(Object.fromEntries(values))
   if (error)
-    throw new SettingsError(error.issues.map(({ path, message }) => `${inEnvironment(path.join('.'))} ${message}`))
+    throw new SettingsError(error.issues.map(({ path, message }) => `${environmentName(path.join('.'))} ${message}`))
   const { smtpTls, metricsPort, metricsHost, stripeSecretKey, stripeWebhookSecret, stripeStandIn, ...settings } = data
   const isOnThisMachine = data.smtpUrl !== undefined && loopback.test(new URL(data.smtpUrl).hostname)
   return {

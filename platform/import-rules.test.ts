@@ -22,8 +22,8 @@ test('the import rules see imports of types, and the check warns of nothing it m
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const starter = join(root, 'scripts/run.cjs')
   const { stdout, stderr } = spawnSync(process.execPath, [starter, 'depcruise', '.'], { cwd: folder, encoding: 'utf8' })
-  const broken = [...stdout.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
-  expect(broken.sort()).toEqual([
+  const violations = [...stdout.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
+  expect(violations.sort()).toEqual([
     'content-uses-only-types-of-domain content/terms.ts',
     'domain-stands-alone domain/rule.ts',
     'no-circle domain/calendar.ts',

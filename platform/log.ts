@@ -8,7 +8,10 @@ export type Log = ReturnType<typeof openLog>
  * standard output) or into a stream. Code logs single fields (a reference, a status, a duration); names, addresses,
  * phone numbers, messages and keys are never passed to the log.
  */
-export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'stderr' | DestinationStream = 'stdout') {
+export function openLog(
+  settings: Pick<Settings, 'logLevel'>,
+  destination: 'stdout' | 'stderr' | DestinationStream = 'stdout',
+) {
   const options = {
     level: settings.logLevel,
     base: undefined,
@@ -17,10 +20,15 @@ export function openLog(settings: Pick<Settings, 'logLevel'>, to: 'stdout' | 'st
     serializers: { err: describeError },
   }
   // Each line is written at once: on exit, pino would retry waiting lines for ever if their reader has vanished.
-  return pino(options, typeof to === 'string' ? pino.destination({ dest: to === 'stdout' ? 1 : 2, sync: true }) : to)
+  return pino(
+    options,
+    typeof destination === 'string'
+      ? pino.destination({ dest: destination === 'stdout' ? 1 : 2, sync: true })
+      : destination,
+  )
 }
 
-const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+const levelOfMethod = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
  * Redirects what libraries and Node print to the log. React Router, for one, prints addresses that it cannot decode,
@@ -28,8 +36,8 @@ const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error
  * looked up, and of errors only what {@link describeError} allows.
  */
 export function warningsToLog(log: Log): void {
-  for (const [method, level] of Object.entries(methods)) {
-    console[method as keyof typeof methods] = (...parts: unknown[]) => {
+  for (const [method, level] of Object.entries(levelOfMethod)) {
+    console[method as keyof typeof levelOfMethod] = (...parts: unknown[]) => {
       const { at } = describeError(new Error())
       const err = parts.find((part) => part instanceof Error)
       // The first frame is this function.
@@ -82,12 +90,12 @@ function framesOf({ stack = '' }: Error): string[] {
 export function announce(
   text: string,
   level: 'info' | 'fatal' = 'info',
-  to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = level === 'info' ? process.stdout : process.stderr,
+  destination: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = level === 'info' ? process.stdout : process.stderr,
 ): void {
-  if (to.isTTY) {
-    to.write(`${text}\n`)
+  if (destination.isTTY) {
+    destination.write(`${text}\n`)
     return
   }
-  const log = openLog({ logLevel: 'info' }, to)
+  const log = openLog({ logLevel: 'info' }, destination)
   for (const line of text.split('\n')) log[level](line.trim())
 }

@@ -20,8 +20,8 @@ test('the day of a Node release comes from its changelog, otherwise from the dat
   const changelog =
     "# Node.js 24\n\n## 2026-11-11, Version 24.22.10 'K' (LTS), @a\n\n## 2026-09-09, Version 24.22.1 'K' (LTS), @b\n"
   expect(nodeReleasedAt(installRelease(changelog), '24.22.1')).toEqual(new Date('2026-09-09'))
-  for (const other of [undefined, changelog.replaceAll('24.22', '24.21')])
-    expect(nodeReleasedAt(installRelease(other), '24.22.1')).toEqual(new Date('2026-03-04T05:06:07Z'))
+  for (const otherChangelog of [undefined, changelog.replaceAll('24.22', '24.21')])
+    expect(nodeReleasedAt(installRelease(otherChangelog), '24.22.1')).toEqual(new Date('2026-03-04T05:06:07Z'))
 })
 
 test('the installed Node brings a changelog that names its day', () => {

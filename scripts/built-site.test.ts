@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runScript, sourcesDigest, takePort } from './built-site.ts'
+import { runScript, setPortFromArguments, sourcesDigest } from './built-site.ts'
 
 test('a build is fresh by the contents of its sources, whatever their modification times', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-sources-'))
@@ -20,10 +20,10 @@ test('a build is fresh by the contents of its sources, whatever their modificati
     writeSource(path)
   expect(sourcesDigest(folder)).toBe(digest)
 
-  const before = new Set([digest])
-  const places = ['scripts/build.ts', 'illustrations/draw.ts', 'package.json', 'tsconfig.json', 'package-lock.json']
+  const knownDigests = new Set([digest])
+  const paths = ['scripts/build.ts', 'illustrations/draw.ts', 'package.json', 'tsconfig.json', 'package-lock.json']
   for (const path of [
-    ...places,
+    ...paths,
     'site/images/a.svg',
     'content/navigation.ts',
     'site/public/a.png',
@@ -32,13 +32,13 @@ test('a build is fresh by the contents of its sources, whatever their modificati
     'demo/a.ts',
   ]) {
     writeSource(path, 'new')
-    expect(before.has(sourcesDigest(folder)), path).toBe(false)
-    before.add(sourcesDigest(folder))
+    expect(knownDigests.has(sourcesDigest(folder)), path).toBe(false)
+    knownDigests.add(sourcesDigest(folder))
   }
   // An old archive unpacked over it.
   writeSource('app/root.tsx', 'two')
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
-  expect(before.has(sourcesDigest(folder))).toBe(false)
+  expect(knownDigests.has(sourcesDigest(folder))).toBe(false)
 })
 
 test('a symbolic link in a source folder is not followed', () => {
@@ -70,9 +70,9 @@ test('the port comes from the command line, or else from the settings', () => {
   })
   process.env.PORT = '3100'
   process.argv = [...words.slice(0, 2)]
-  takePort()
+  setPortFromArguments()
   expect(process.env.PORT).toBe('3100')
   process.argv = [...words.slice(0, 2), '--samedi', '3001']
-  takePort()
+  setPortFromArguments()
   expect(process.env.PORT).toBe('3001')
 })

@@ -16,8 +16,8 @@ import { loadSettingsFile } from './settings-file.ts'
 import { requireSiteFolder, siteFolder } from './site-folder.ts'
 
 export const project = join(import.meta.dirname, '..')
-const built = join(project, 'build/server/server.js')
-const stamp = join(project, 'build/built-from')
+const builtServer = join(project, 'build/server/server.js')
+const stampFile = join(project, 'build/built-from')
 const sources = [
   ...'app content wording domain platform server bord demo scripts illustrations'.split(' '),
   ...['server.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -36,7 +36,8 @@ export function sourcesDigest(folder = project, site = folder === project ? site
     if (stat.isFile()) digest.update(`${path}\0`).update(readFileSync(file))
     else if (!stat.isDirectory()) digest.update(`${path}\0`).update(stat.isSymbolicLink() ? readlinkSync(file) : '')
     else
-      for (const name of readdirSync(file).sort()) if (!isBeside(name)) addToDigest(`${path}/${name}`, join(file, name))
+      for (const name of readdirSync(file).sort())
+        if (!isNotBuilt(name)) addToDigest(`${path}/${name}`, join(file, name))
   }
   for (const source of sources)
     if (existsSync(join(folder, source))) addToDigest(source, realpathSync(join(folder, source)))
@@ -45,30 +46,30 @@ export function sourcesDigest(folder = project, site = folder === project ? site
 }
 
 /** What lies beside the sources and is not built: tests, and what editors and systems leave. `.well-known` is served. */
-const isBeside = (name: string) => /^\.(?!well-known$)|~$|\.test\.tsx?$/.test(name)
+const isNotBuilt = (name: string) => /^\.(?!well-known$)|~$|\.test\.tsx?$/.test(name)
 
 /** True when there is a build that was not cut short. */
 export function isBuilt(): boolean {
-  return existsSync(stamp)
+  return existsSync(stampFile)
 }
 
 /** True when there is a build, of these very sources. */
-export function buildIsFresh(): boolean {
-  return isBuilt() && readFileSync(stamp, 'utf8') === sourcesDigest()
+export function isBuildFresh(): boolean {
+  return isBuilt() && readFileSync(stampFile, 'utf8') === sourcesDigest()
 }
 
 export function forgetBuild(): void {
-  rmSync(stamp, { force: true })
+  rmSync(stampFile, { force: true })
 }
 
 export function markBuilt(digest: string): void {
-  writeFileSync(stamp, digest)
+  writeFileSync(stampFile, digest)
 }
 
 /** Runs a script with this Node, to its end or ours; returns its exit code. */
 export async function runScript([script = '', ...words]: readonly string[]): Promise<number> {
-  const preloaded = join(import.meta.dirname, 'stop-with-starter.cjs')
-  const child = spawn(process.execPath, ['--require', preloaded, script, ...words], {
+  const preloadedScript = join(import.meta.dirname, 'stop-with-starter.cjs')
+  const child = spawn(process.execPath, ['--require', preloadedScript, script, ...words], {
     cwd: project,
     // Standard output is reserved for a command's result.
     stdio: ['inherit', process.stderr, 'inherit'],
@@ -92,7 +93,7 @@ export async function buildSite(): Promise<void> {
 }
 
 /** Sets the port that is given as an argument, which every shell understands: `npm start 3001`. */
-export function takePort(): void {
+export function setPortFromArguments(): void {
   const port = process.argv.slice(2).find((word) => /^\d+$/.test(word))
   if (port) process.env.PORT = port
 }
@@ -102,5 +103,5 @@ export async function runBuilt({ readsSettings = true } = {}): Promise<void> {
   if (readsSettings) loadSettingsFile(project)
   process.env.NODE_ENV = 'production'
   // Windows takes `C:` for a protocol unless the path is an address.
-  await import(pathToFileURL(built).href)
+  await import(pathToFileURL(builtServer).href)
 }

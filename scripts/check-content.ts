@@ -9,7 +9,7 @@ import { siteFolderName } from './site-folder.ts'
 const remainsHint =
   'ATTENTION, il reste des mots ou des images de la première association, ou de pages que vous n’avez pas. La liste : npm run content -- --reste'
 /** The sentence with the folder's own name in place of `site/`. */
-const inOwnFolder = (sentence: string) => sentence.replace(/^site\//, `${siteFolderName}/`)
+const withFolderName = (sentence: string) => sentence.replace(/^site\//, `${siteFolderName}/`)
 
 const formErrors = formProblems()
 const problems = formErrors.length > 0 ? formErrors : await valueProblems()
@@ -37,15 +37,15 @@ async function valueProblems(): Promise<string[]> {
   ])
   if (process.argv.includes('--cgv')) await (await import('./check-content/kept-terms.ts')).keepTerms()
   if (process.argv.includes('--espaces')) {
-    for (const name of setSpaces()) console.log(inOwnFolder(`${name} : espaces corrigées`))
+    for (const name of setSpaces()) console.log(withFolderName(`${name} : espaces corrigées`))
   }
   if (facts.association.phone === null)
-    console.warn(inOwnFolder(`site/association.json\u202f: ${startMessages.noPhone.trim()}`))
+    console.warn(withFolderName(`site/association.json\u202f: ${startMessages.noPhone.trim()}`))
   const listsRemains = process.argv.includes('--reste')
   const visibleFiles = filterVisibleFiles(await readContentFiles())
-  const remainsFound = await findRemains(visibleFiles, listsRemains)
-  if (remainsFound.length > 0) console.warn(listsRemains ? remainsFound.map(inOwnFolder).join('\n') : remainsHint)
-  if (listsRemains && remainsFound.length > 0) process.exitCode = 1
+  const remains = await findRemains(visibleFiles, listsRemains)
+  if (remains.length > 0) console.warn(listsRemains ? remains.map(withFolderName).join('\n') : remainsHint)
+  if (listsRemains && remains.length > 0) process.exitCode = 1
   return checkContent(
     visibleFiles,
     routes.default.map(({ path = '' }) => `/${path}`).filter((address) => pages.optionalPages[address] ?? true),
@@ -55,7 +55,7 @@ async function valueProblems(): Promise<string[]> {
 if (problems.length > 0) {
   const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`
   console.error(`\nLe site n’est pas construit : ${count} dans les textes ou les images.\n`)
-  for (const problem of problems) console.error(`  • ${inOwnFolder(problem)}`)
+  for (const problem of problems) console.error(`  • ${withFolderName(problem)}`)
   console.error(`\nCorrigez, enregistrez, puis relancez la même commande. Aide : ${siteFolderName}/LISEZ-MOI.md\n`)
   process.exitCode = 1
 }

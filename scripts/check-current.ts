@@ -10,7 +10,7 @@ import { describeNode } from '../server/start-messages.ts'
 const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 const pins = Object.entries<string>(optionalDependencies)
 const newestPin = newest(pins.map(([, version]) => version))
-const [audit, benchAudit, ...published] = await Promise.all([
+const [audit, benchAudit, ...publishedVersions] = await Promise.all([
   queryNpm('audit'),
   queryNpm('audit', '--prefix', 'bench'),
   ...pins.map(([name]) => queryNpm('view', name, 'versions')),
@@ -19,22 +19,22 @@ const lines: string[] = []
 const tasks: string[] = []
 
 for (const [index, [name, pinned]] of pins.entries()) {
-  const versions: string[] = Array.isArray(published[index]) ? published[index] : []
-  const line = `${Number.parseInt(pinned, 10)}.`
-  const latest = newest([pinned, ...versions.filter((version) => version.startsWith(line))])
+  const versions: string[] = Array.isArray(publishedVersions[index]) ? publishedVersions[index] : []
+  const releaseLine = `${Number.parseInt(pinned, 10)}.`
+  const latest = newest([pinned, ...versions.filter((version) => version.startsWith(releaseLine))])
   if (latest !== pinned) tasks.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
   else if (pinned !== newestPin) lines.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
 }
-if (!published.every(Array.isArray)) {
+if (!publishedVersions.every(Array.isArray)) {
   lines.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)
 }
 
-for (const [where, answer] of Object.entries({ 'npm audit': audit, 'npm audit --prefix bench': benchAudit })) {
+for (const [command, answer] of Object.entries({ 'npm audit': audit, 'npm audit --prefix bench': benchAudit })) {
   const vulnerabilities = answer?.metadata?.vulnerabilities
-  if (!vulnerabilities) lines.push(`${where} did not answer: known holes of packages were not looked up.`)
+  if (!vulnerabilities) lines.push(`${command} did not answer: known holes of packages were not looked up.`)
   else if (vulnerabilities.total > 0)
     tasks.push(
-      `${where}: ${vulnerabilities.critical} critical, ${vulnerabilities.high} high, ${vulnerabilities.total} in all.`,
+      `${command}: ${vulnerabilities.critical} critical, ${vulnerabilities.high} high, ${vulnerabilities.total} in all.`,
     )
 }
 

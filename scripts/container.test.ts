@@ -10,7 +10,7 @@ const lines = readFileSync(join(root, 'Dockerfile'), 'utf8')
   .replace(/\\\n */g, '')
   .split('\n')
   .filter(Boolean)
-const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+const ignoredPaths = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
 const argumentsOf = (instruction: string) =>
   lines.flatMap((line) => (line.startsWith(`${instruction} `) ? line.slice(instruction.length + 1) : []))
 
@@ -32,8 +32,8 @@ test('every line of the Dockerfile is an instruction', () => {
 test('the container copies existing files only, and neither data nor settings', () => {
   const copyArguments = argumentsOf('COPY').filter((words) => !words.startsWith('--from'))
   const sources = copyArguments.flatMap((words) => words.split(' ').slice(0, -1))
-  expect(sources.filter((source) => !existsSync(join(root, source)) || ignored.includes(source))).toEqual([])
-  expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'build', 'data', 'node_modules']))
+  expect(sources.filter((source) => !existsSync(join(root, source)) || ignoredPaths.includes(source))).toEqual([])
+  expect(ignoredPaths).toEqual(expect.arrayContaining(['.env', '.git', 'build', 'data', 'node_modules']))
   const builtPaths = argumentsOf('COPY').flatMap((words) => words.match(/\/site\/\S+/g) ?? [])
   expect(builtPaths.filter((path) => path !== '/site/build' && !existsSync(path.replace('/site', root)))).toEqual([])
 })
@@ -42,9 +42,9 @@ test('the container runs as a plain user, keeps its data in the volume, and has 
   const finalLines = lines.slice(lines.lastIndexOf('USER node'))
   expect(finalLines.map((line) => line.split(' ')[0])).toEqual(['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'])
   expect(argumentsOf('ENV').join()).toContain(`DATA_DIR=${argumentsOf('VOLUME')[0]} `)
-  const [health = ''] = argumentsOf('HEALTHCHECK')
-  expect(health).toContain('/healthz')
-  const [program, ...words] = JSON.parse(health.slice(health.indexOf('[')))
+  const [healthCheck = ''] = argumentsOf('HEALTHCHECK')
+  expect(healthCheck).toContain('/healthz')
+  const [program, ...words] = JSON.parse(healthCheck.slice(healthCheck.indexOf('[')))
   expect(program).toBe('node')
   // It is a program that Node can read.
   expect(() => new Function(words[1])).not.toThrow()

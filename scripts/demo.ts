@@ -1,12 +1,12 @@
 import { shiftDate } from '../demo/shift-date.ts'
 import { addDays, type CalendarDay, instantOf, mondayOf } from '../domain/calendar.ts'
-import { buildIsFresh, buildSite, runBuilt, takePort } from './built-site.ts'
+import { buildSite, isBuildFresh, runBuilt, setPortFromArguments } from './built-site.ts'
 
 // `npm run demo`: the site on an invented season, in a folder that is deleted at the end. `-- --samedi` sets the clock of
 // the site, and of the browsers that open it, to 08:00 on a Saturday of early July. It is set before the build is
 // loaded, since libraries keep the `Date` that they find.
-takePort()
-if (!buildIsFresh()) await buildSite()
+setPortFromArguments()
+if (!isBuildFresh()) await buildSite()
 const isSaturday = process.argv.includes('--samedi')
 const shiftMs = isSaturday ? (await saturdayMorning()).getTime() - Date.now() : 0
 if (isSaturday) shiftDate(shiftMs, 'demo')

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import * as built from 'virtual:react-router/server-build'
+import * as serverBuild from 'virtual:react-router/server-build'
 import { openRoutes } from '../app/open-routes.ts'
 import { contextFor } from '../app/services-context.ts'
 import { siteListener } from '../platform/http/listener/site-listener.ts'
@@ -13,7 +13,7 @@ import { openUploadGuard } from '../server/team/bank-file.server.ts'
  * share their context keys, and reloads it when any module it imports changes.
  */
 export function createDevListener(services: Services): RequestListener {
-  const build = openRoutes(built)
+  const build = openRoutes(serverBuild)
   return siteListener(
     createSite(services, build, contextFor, siteAddresses(build.routes), {
       development: true,

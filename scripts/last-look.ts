@@ -12,7 +12,7 @@ const root = `${import.meta.dirname}/../app`
 const file = `${root}/pages/accessibilite/last-look.json`
 
 /** A few signs for each folder of pages, and for what all pages share, that change with what is shown. */
-function pagesNow(): Record<string, string> {
+function currentHashes(): Record<string, string> {
   const hashes = new Map<string, ReturnType<typeof createHash>>()
   for (const path of globSync('**/*.{tsx,css}', { cwd: root }).sort()) {
     if (path.includes('.test.')) continue
@@ -29,11 +29,11 @@ function pagesNow(): Record<string, string> {
 
 /** Each page with its day: `today` where it is no longer as it was written down. */
 export function datedPages(today: string): Pages {
-  const before: Pages = JSON.parse(readFileSync(file, 'utf8'))
+  const storedPages: Pages = JSON.parse(readFileSync(file, 'utf8'))
   return Object.fromEntries(
-    Object.entries(pagesNow()).map(([name, hash]) => {
-      const known = before[name]
-      return [name, known?.endsWith(` ${hash}`) ? known : `${today} ${hash}`]
+    Object.entries(currentHashes()).map(([name, hash]) => {
+      const storedPage = storedPages[name]
+      return [name, storedPage?.endsWith(` ${hash}`) ? storedPage : `${today} ${hash}`]
     }),
   )
 }

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteFiles, siteFormat } from '../domain/site/schema.ts'
-import { formatNow, upgradeFolder, upgrades } from './site-formats.ts'
+import { newestFormat, upgradeFolder, upgrades } from './site-formats.ts'
 
-let place = ''
+let parentFolder = ''
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'new-site-'))
+  parentFolder = mkdtempSync(join(tmpdir(), 'new-site-'))
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
+afterEach(() => rmSync(parentFolder, { recursive: true, force: true }))
 
 const project = join(import.meta.dirname, '..')
 const run = (script: string, args: string[], env = {}) =>
@@ -27,16 +27,16 @@ const run = (script: string, args: string[], env = {}) =>
     execFile(
       process.execPath,
       [join(project, 'scripts', script), ...args],
-      { cwd: project, env: { ...process.env, INIT_CWD: place, ...env } },
+      { cwd: project, env: { ...process.env, INIT_CWD: parentFolder, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     ),
   )
-const checkContent = (...options: string[]) => run('check-content.ts', options, { SITE: join(place, 'ours') })
-const readOwnFile = (name: string) => readFileSync(join(place, 'ours', name), 'utf8')
+const checkContent = (...options: string[]) => run('check-content.ts', options, { SITE: join(parentFolder, 'ours') })
+const readOwnFile = (name: string) => readFileSync(join(parentFolder, 'ours', name), 'utf8')
 
 test('a new folder says nothing of the first association, and the check names each thing to write', async () => {
   expect(await run('new-site.ts', ['ours'])).toMatchObject({ code: 0, text: expect.stringMatching(/SITE=\S*ours/) })
-  const texts = readdirSync(join(place, 'ours'), { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(join(parentFolder, 'ours'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(?!languages).*\.json$/.test(name))
     .map(readOwnFile)
   const sentences = texts.join('\n').match(/"[^"]* [^"]*"/g) ?? []
@@ -55,7 +55,7 @@ test('a new folder says nothing of the first association, and the check names ea
 
 test('a folder that is not empty is left as it is', async () => {
   await run('new-site.ts', ['ours'])
-  writeFileSync(join(place, 'ours/team.json'), '[1]')
+  writeFileSync(join(parentFolder, 'ours/team.json'), '[1]')
   expect(await run('new-site.ts', ['ours'])).toEqual({
     code: 1,
     text: 'ours n’est pas vide. Choisissez un autre nom.\n',
@@ -63,53 +63,53 @@ test('a folder that is not empty is left as it is', async () => {
   expect(readOwnFile('team.json')).toBe('[1]')
   expect(await run('new-site.ts', [])).toMatchObject({ code: 1, text: expect.stringContaining('../notre-site') })
   expect(await run('new-site.ts', ['--mettre-a-jour', 'elsewhere'])).toMatchObject({ code: 1 })
-  expect(existsSync(join(place, 'elsewhere'))).toBe(false)
+  expect(existsSync(join(parentFolder, 'elsewhere'))).toBe(false)
 })
 
 test('a folder of another format is not built, and for an older one the check names the command for that', async () => {
   await run('new-site.ts', ['ours'])
-  const withFormat = (format: number) =>
+  const writeFormat = (format: number) =>
     writeFileSync(
-      join(place, 'ours/association.json'),
+      join(parentFolder, 'ours/association.json'),
       readOwnFile('association.json').replace(/"format": \d+/, `"format": ${format}`),
     )
-  withFormat(siteFormat + 1)
+  writeFormat(siteFormat + 1)
   expect(await checkContent()).toMatchObject({ code: 1, text: expect.stringContaining('plus récent que ce programme') })
-  withFormat(0)
+  writeFormat(0)
   expect((await checkContent()).text).toMatch(/plus ancienne.*npm run nouveau-site -- --mettre-a-jour/)
 })
 
 test('a folder with a link is not brought to another format, and nothing behind the link is read or written', async () => {
   await run('new-site.ts', ['ours'])
-  const elsewhere = join(place, 'elsewhere.json')
+  const elsewhere = join(parentFolder, 'elsewhere.json')
   writeFileSync(elsewhere, '[]')
-  rmSync(join(place, 'ours/team.json'))
-  symlinkSync(elsewhere, join(place, 'ours/team.json'))
-  const before = readOwnFile('association.json').replace(/"format": \d+/, '"format": 0')
-  writeFileSync(join(place, 'ours/association.json'), before)
+  rmSync(join(parentFolder, 'ours/team.json'))
+  symlinkSync(elsewhere, join(parentFolder, 'ours/team.json'))
+  const originalText = readOwnFile('association.json').replace(/"format": \d+/, '"format": 0')
+  writeFileSync(join(parentFolder, 'ours/association.json'), originalText)
   expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toEqual({
     code: 1,
     text: 'site/team.json : c’est un lien vers un autre endroit. Posez le fichier lui-même.\n',
   })
-  expect([readOwnFile('association.json'), readFileSync(elsewhere, 'utf8')]).toEqual([before, '[]'])
-  rmSync(join(place, 'ours/team.json'))
-  writeFileSync(join(place, 'ours/team.json'), '[]')
+  expect([readOwnFile('association.json'), readFileSync(elsewhere, 'utf8')]).toEqual([originalText, '[]'])
+  rmSync(join(parentFolder, 'ours/team.json'))
+  writeFileSync(join(parentFolder, 'ours/team.json'), '[]')
   // A tool of the editor keeps its own, with comments.
-  mkdirSync(join(place, 'ours/.vscode'))
-  writeFileSync(join(place, 'ours/.vscode/settings.json'), '// mine')
+  mkdirSync(join(parentFolder, 'ours/.vscode'))
+  writeFileSync(join(parentFolder, 'ours/.vscode/settings.json'), '// mine')
   expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toMatchObject({ code: 0 })
   expect(readOwnFile('association.json')).toContain(`"format": ${siteFormat}`)
 })
 
 test('a folder takes each step after its own format once, and only the files that a step changes are written', () => {
-  const folder = place
+  const folder = parentFolder
   const files = { association: { format: 2, name: 'A' }, team: [{ name: 'Zoé' }], gallery: [] }
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
-  const never = () => {
+  const unexpectedStep = () => {
     throw new Error('This folder has it.')
   }
   const steps = [
-    never,
+    unexpectedStep,
     (all: Record<string, unknown>) => ({
       ...all,
       team: (all.team as object[]).map((entry) => ({ ...entry, note: '' })),
@@ -128,6 +128,6 @@ test('a folder takes each step after its own format once, and only the files tha
 })
 
 test('the program reads the newest folder format, and its own folder has it', () => {
-  expect(siteFormat).toBe(formatNow(upgrades))
+  expect(siteFormat).toBe(newestFormat(upgrades))
   expect(siteFiles.association.shape.format.value).toBe(siteFormat)
 })

@@ -25,12 +25,12 @@ const jsonNames = (jsonFolder: string) =>
 if (options.includes('--mettre-a-jour')) {
   if (!existsSync(join(folder, 'association.json')))
     exitWith(`${folderArgument} n’est pas le dossier d’une association : association.json y manque.`)
-  const unsafe = unsafeFileProblems(realpathSync(folder))
-  if (unsafe.length > 0) exitWith(unsafe.join('\n'))
-  const changed = upgradeFolder(folder, jsonNames(folder))
+  const problems = unsafeFileProblems(realpathSync(folder))
+  if (problems.length > 0) exitWith(problems.join('\n'))
+  const changedNames = upgradeFolder(folder, jsonNames(folder))
   console.log(
-    changed.length > 0
-      ? `Mis à jour : ${changed.join(', ')}.`
+    changedNames.length > 0
+      ? `Mis à jour : ${changedNames.join(', ')}.`
       : 'Rien à changer : ce dossier a déjà la forme d’aujourd’hui.',
   )
 } else {
@@ -40,7 +40,7 @@ if (options.includes('--mettre-a-jour')) {
   rmSync(join(folder, 'legal/cgv'), { recursive: true })
   for (const name of jsonNames(folder)) {
     const file = join(folder, `${name}.json`)
-    writeFileSync(file, `${JSON.stringify(blank(name, JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
+    writeFileSync(file, `${JSON.stringify(blankFile(name, JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
   }
   const site = relative(project, folder).replaceAll('\\', '/')
   console.log(
@@ -50,12 +50,12 @@ if (options.includes('--mettre-a-jour')) {
 }
 
 /** A file of the first association without what is its own, for another one to fill in. */
-function blank(name: string, value: Record<string, unknown>): unknown {
-  const whole: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
+function blankFile(name: string, value: Record<string, unknown>): unknown {
+  const emptiedFiles: Record<string, unknown> = { team: [], testimonials: [], gallery: [], partners: [], meant: [] }
   if (name === 'association') value.socialLinks = []
   if (name === 'association-terms') delete value.accessibilityCheck
   if (name === 'cancellation-rules') value.generalTermsVersions = [new Date().toISOString().slice(0, 10)]
-  if (name in whole) return whole[name]
+  if (name in emptiedFiles) return emptiedFiles[name]
   const ownPatterns: Record<string, RegExp> = {
     association: /^(?!format|answerTime|legalForm|country)/,
     'association-terms': /^(dataProtection|jetty|way)$/,

@@ -18,7 +18,7 @@ export async function precompress(folder: string): Promise<void> {
   const files = names.map((name) => join(folder, name)).filter((file) => statSync(file).isFile())
   // Four at a time: all at once would be more open files and more memory than many machines allow a process.
   const pendingFiles = files.values()
-  const compressWaiting = async () => {
+  const compressPending = async () => {
     for (const file of pendingFiles) {
       const content = await readFile(file)
       for (const encoding of encodings) {
@@ -27,5 +27,5 @@ export async function precompress(folder: string): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: 4 }, compressWaiting))
+  await Promise.all(Array.from({ length: 4 }, compressPending))
 }

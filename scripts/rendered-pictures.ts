@@ -5,7 +5,7 @@ import { wishableIds } from '../app/pages/reservations/cards/wishable.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
 import { openPages } from '../app/seo/public-pages.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
-import { outliner } from '../illustrations/posters/outline-text.ts'
+import { createOutliner } from '../illustrations/posters/outline-text.ts'
 import { sharePicture } from '../illustrations/posters/share-picture.ts'
 import { mailHeaderPath, mailHeaderSize } from '../server/mail/header-picture.ts'
 import { siteFolder } from './site-folder.ts'
@@ -13,13 +13,13 @@ import { siteFolder } from './site-folder.ts'
 const root = join(import.meta.dirname, '..')
 const images = join(siteFolder, 'images')
 const logo = readFileSync(join(images, 'logo-clair.svg'), 'utf8')
-const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
+const outline = createOutliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   ...openPages.map(({ path, poster: title, shareImgKey }) => {
-    const poster = () => ({ picture: pictureFile(shareImgKey), logo, title })
-    return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
+    const posterParts = () => ({ picture: pictureFile(shareImgKey), logo, title })
+    return [sharePicturePath(path), () => sharePicture(posterParts(), sharePictureSize, outline)] as const
   }),
   ...['', '-nuit'].map((night) => [`/vignettes/souhaits${night}.webp`, () => wishSheet(night)] as const),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
@@ -35,8 +35,8 @@ async function wishSheet(night: string): Promise<Buffer> {
     const file = [pictureFile(id, night), pictureFile(id)].find(existsSync)
     return file ? [{ file, left: index * width, top: 0 }] : []
   })
-  const cells = pictures.map(async ({ file, ...place }) => ({
-    ...place,
+  const cells = pictures.map(async ({ file, ...position }) => ({
+    ...position,
     input: await sharp(file).resize({ width, height }).toBuffer(),
   }))
   return sharp({ create: { width: width * Math.max(1, wishableIds.length), height, channels: 4, background: '#0000' } })

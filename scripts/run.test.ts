@@ -38,9 +38,9 @@ const run = (args: string[], env: Record<string, string> = {}, node = process.ex
 /** Puts this Node where npm installs the one of the lock file. */
 function bringNode(node: string) {
   mkdirSync(join(project, 'node_modules', ownNode, 'bin'), { recursive: true })
-  const place = join(project, 'node_modules', ownNode, 'bin/node')
-  symlinkSync(node, place)
-  return place
+  const link = join(project, 'node_modules', ownNode, 'bin/node')
+  symlinkSync(node, link)
+  return link
 }
 
 test('every command of package.json goes through the starter, and none names npm’s link to Node', () => {
@@ -107,10 +107,10 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     writeFileSync(join(project, 'waits.cjs'), 'console.log(process.pid); setInterval(() => {}, 1_000)')
     for (const receiver of ['npm', 'shell', 'starter'] as const) {
       // npm runs a command in a shell, which waits for it and passes no signal on.
-      const line = 'node scripts/run.cjs waits.cjs; true'
+      const command = 'node scripts/run.cjs waits.cjs; true'
       const npm = spawn(
         process.execPath,
-        ['-e', `require('child_process').spawn('sh', ['-c', '${line}'], { stdio: 'inherit' })`],
+        ['-e', `require('child_process').spawn('sh', ['-c', '${command}'], { stdio: 'inherit' })`],
         {
           cwd: project,
           env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -22,8 +22,8 @@ export function loadSettingsFile(project: string): void {
   const knownNames = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const text = existsSync(file) ? readText(file) : ''
   if (text.includes('\0')) exitWith(fillIn(texts.garbled, { file }))
-  const [, cut] = /^[^\S\n]*(?:export\s+)?(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n'"`]*?\S#/m.exec(text) ?? []
-  if (cut) exitWith(fillIn(texts.cut, { file, name: cut }))
+  const [, cutName] = /^[^\S\n]*(?:export\s+)?(\w+)[^\S\n]*=[^\S\n]*[^\s'"`#][^\n'"`]*?\S#/m.exec(text) ?? []
+  if (cutName) exitWith(fillIn(texts.cut, { file, name: cutName }))
 
   const settings = parseEnv(text)
   for (const name of Object.keys(settings).filter((name) => !knownNames.includes(name))) {
@@ -43,8 +43,8 @@ export function loadSettingsFile(project: string): void {
 function readText(file: string): string {
   try {
     const bytes = readFileSync(file)
-    const marks = { fffe: 'utf-16le', feff: 'utf-16be' } as Record<string, string>
-    return new TextDecoder(marks[bytes.subarray(0, 2).toString('hex')] ?? 'utf-8').decode(bytes)
+    const encodings = { fffe: 'utf-16le', feff: 'utf-16be' } as Record<string, string>
+    return new TextDecoder(encodings[bytes.subarray(0, 2).toString('hex')] ?? 'utf-8').decode(bytes)
   } catch (error) {
     return exitWith(fillIn(texts.unreadable, { file, code: String((error as NodeJS.ErrnoException).code) }))
   }

@@ -13,9 +13,9 @@ const settingFromFile = existsSync(settingsFile) ? parseEnv(readFileSync(setting
 /** The association's folder: `SITE`, seen from the project, or the one of Cap Embellie that comes with the program. */
 export const siteFolder = resolve(project, process.env.SITE || settingFromFile || defaultFolder)
 
-const absoluteFolder = relative(project, siteFolder).replaceAll('\\', '/')
+const folderFromProject = relative(project, siteFolder).replaceAll('\\', '/')
 /** Its name in messages to the people who edit it. */
-export const siteFolderName = absoluteFolder.startsWith('../../') ? siteFolder : absoluteFolder
+export const siteFolderName = folderFromProject.startsWith('../../') ? siteFolder : folderFromProject
 
 /** True for the folder that comes with the program. */
 export const isDefaultFolder = siteFolder === defaultFolder

@@ -11,19 +11,22 @@ type Files = Record<string, unknown>
 export const upgrades: readonly ((files: Files) => Files)[] = []
 
 /** The format that the program reads (`format` in association.json). */
-export const formatNow = (steps: readonly unknown[] = upgrades) => steps.length + 1
+export const newestFormat = (steps: readonly unknown[] = upgrades) => steps.length + 1
 
 /** Brings the folder to the format of the program, in its own files; returns the names of those it changed. */
 export function upgradeFolder(folder: string, names: readonly string[], steps = upgrades): string[] {
   const pathOf = (name: string) => join(folder, `${name}.json`)
   const sources = Object.fromEntries(names.map((name) => [name, readFileSync(pathOf(name), 'utf8')]))
-  const before: Files = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, JSON.parse(text)]))
-  const { format } = before.association as { format: number }
-  const after = steps.slice(Math.max(0, format - 1)).reduce((files, step) => step(files), before)
-  const files: Files = { ...after, association: { ...(after.association as object), format: formatNow(steps) } }
-  const changed = Object.keys(files).filter(
+  const oldFiles: Files = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, JSON.parse(text)]))
+  const { format } = oldFiles.association as { format: number }
+  const upgradedFiles = steps.slice(Math.max(0, format - 1)).reduce((files, step) => step(files), oldFiles)
+  const files: Files = {
+    ...upgradedFiles,
+    association: { ...(upgradedFiles.association as object), format: newestFormat(steps) },
+  }
+  const changedNames = Object.keys(files).filter(
     (name) => JSON.stringify(files[name]) !== JSON.stringify(JSON.parse(sources[name] ?? 'null')),
   )
-  for (const name of changed) writeFileSync(pathOf(name), `${JSON.stringify(files[name], null, 2)}\n`)
-  return changed
+  for (const name of changedNames) writeFileSync(pathOf(name), `${JSON.stringify(files[name], null, 2)}\n`)
+  return changedNames
 }

@@ -1,6 +1,6 @@
-import { buildIsFresh, buildSite, runBuilt, takePort } from './built-site.ts'
+import { buildSite, isBuildFresh, runBuilt, setPortFromArguments } from './built-site.ts'
 
 // `npm start`: builds when there is no build of these sources, then serves.
-takePort()
-if (!buildIsFresh()) await buildSite()
+setPortFromArguments()
+if (!isBuildFresh()) await buildSite()
 await runBuilt()

@@ -43,14 +43,14 @@ export function devShell(): Plugin {
 /** Finds the listener for the current state of the files; makes a new one only when a file has changed. */
 function listenerFinder(load: Load, vite: ViteDevServer): () => Promise<RequestListener> {
   let services: Promise<servicesModule.Services> | undefined
-  let current: { loadedModule: unknown; listener: RequestListener } | undefined
+  let cached: { factory: unknown; listener: RequestListener } | undefined
   return async () => {
     services ??= openServices(load, vite)
     const { createDevListener } = await load<typeof devSite>('/scripts/dev-site.ts')
-    if (current?.loadedModule !== createDevListener) {
-      current = { loadedModule: createDevListener, listener: createDevListener(await services) }
+    if (cached?.factory !== createDevListener) {
+      cached = { factory: createDevListener, listener: createDevListener(await services) }
     }
-    return current.listener
+    return cached.listener
   }
 }
 

@@ -20,12 +20,12 @@ export function inlineScripts(): Plugin {
       if (!id.endsWith(suffix)) return
       const entry = id.slice(0, -suffix.length)
       this.addWatchFile(entry)
-      const built = await build({
+      const buildResult = await build({
         configFile: false,
         logLevel: 'silent',
         build: { write: false, target: [...servedBrowsers], lib: { entry, formats: ['iife'], name: '_' } },
       })
-      const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
+      const [{ output }] = buildResult as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
       return `export default ${JSON.stringify(output[0].code.trim())}`
     },
   }

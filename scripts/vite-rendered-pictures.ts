@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type * as sharing from './rendered-pictures.ts'
+import type * as renderedPicturesModule from './rendered-pictures.ts'
 
 /**
  * Renders the pictures for other programs, which do not read SVG, as PNG: one per page for shared links, and the header
@@ -9,7 +9,7 @@ import type * as sharing from './rendered-pictures.ts'
  * photographs) and texts, so they are build output and not committed.
  */
 export function renderedPictures(): Plugin {
-  let load: () => Promise<typeof sharing>
+  let load: () => Promise<typeof renderedPicturesModule>
   return {
     name: 'rendered-pictures',
     configResolved({ root }) {

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import type * as rules from './check-content/general-rules.ts'
 import { siteFolder } from './site-folder.ts'
 
-const drawings = join(siteFolder, 'images/').replaceAll('\\', '/')
+const drawingsFolder = join(siteFolder, 'images/').replaceAll('\\', '/')
 /** The drawings that the code names, and no text. */
-const ofTheSite = /^(favicon|hero-bateau|logo-clair)$/
+const namedByCode = /^(favicon|hero-bateau|logo-clair)$/
 
 /**
  * Leaves out of the build each drawing that no text names: an association without meals ships no fondue, and one that
@@ -24,8 +24,10 @@ export function shownDrawings(): Plugin {
       shownKeys = await ((await import(file.href)) as typeof rules).shownPictures()
     },
     load(id) {
-      const [, key] = id.startsWith(drawings) ? (/^(.+?)(?:-nuit)?\.svg\?/.exec(id.slice(drawings.length)) ?? []) : []
-      return key && !shownKeys.has(key) && !ofTheSite.test(key) ? 'export default undefined' : undefined
+      const [, key] = id.startsWith(drawingsFolder)
+        ? (/^(.+?)(?:-nuit)?\.svg\?/.exec(id.slice(drawingsFolder.length)) ?? [])
+        : []
+      return key && !shownKeys.has(key) && !namedByCode.test(key) ? 'export default undefined' : undefined
     },
   }
 }

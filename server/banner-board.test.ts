@@ -35,31 +35,31 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
   test('a banner is replaced by the next, and withdrawn', () =>
     stage.run(async (services) => {
       stage.now = at('09:00')
-      const tell = async (fields: Record<string, string>) => {
+      const announce = async (fields: Record<string, string>) => {
         const answer = await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })
         await services.bannerBoard.look()
         return answer
       }
-      await tell({ said: 'as-planned' })
-      await tell({ said: 'own', words: '  Le port est\nfermé jusqu’à midi. ', until: '2027-07-16T08:59' })
+      await announce({ said: 'as-planned' })
+      await announce({ said: 'own', words: '  Le port est\nfermé jusqu’à midi. ', until: '2027-07-16T08:59' })
       expect(services.bannerBoard.current()).toEqual({
         text: 'Le port est fermé jusqu’à midi.',
         until: at('08:59', '16'),
       })
       expect(await services.db.selectFrom('mornings').selectAll().execute()).toHaveLength(1)
-      await tell({ said: 'none' })
+      await announce({ said: 'none' })
       expect(services.bannerBoard.current()).toBeUndefined()
     }))
 
   describe('the banner that all outings sail as planned', () => {
-    const asPlanned = async (services: Services) => {
+    const announceAsPlanned = async (services: Services) => {
       stage.now = at('09:00')
       await act(services, { intent: 'morning', said: 'as-planned', until: '2027-07-14T18:00' })
       const { id } = await storeBooking(services, { time: '14:00' })
       await act(services, { intent: 'confirm', id })
       return id
     }
-    const shownTexts = async ({ bannerBoard }: Services) => {
+    const shownText = async ({ bannerBoard }: Services) => {
       await bannerBoard.look()
       return bannerBoard.current()?.text
     }
@@ -69,29 +69,29 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       ['cancelled', 'cancel'],
     ])('« as planned » is withdrawn once an outing of its day is %s', (_, intent) =>
       stage.run(async (services) => {
-        const id = await asPlanned(services)
-        expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
+        const id = await announceAsPlanned(services)
+        expect(await shownText(services)).toBe(logbookBanner.ready['as-planned'])
         await act(services, { intent, id, reason: 'weather', word: '' })
-        expect(await shownTexts(services)).toBeUndefined()
+        expect(await shownText(services)).toBeUndefined()
       }),
     )
 
     test('« as planned » stays when an outing of another day is postponed, when a guest cancels, and on other banners', () =>
       stage.run(async (services) => {
-        const id = await asPlanned(services)
+        const id = await announceAsPlanned(services)
         const other = await storeBooking(services, { date: '2027-07-20' })
         await act(services, { intent: 'confirm', id: other.id })
         await act(services, { intent: 'postpone', id: other.id, reason: 'weather', word: '' })
         await cancelBooking(services, id, { reason: 'guest' })
-        expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
+        expect(await shownText(services)).toBe(logbookBanner.ready['as-planned'])
         const newRequest = await storeBooking(services, { time: '14:00' })
         await act(services, { intent: 'confirm', id: newRequest.id })
         await act(services, { intent: 'morning', said: 'own', words: 'Le port est plein.', until: '2027-07-14T18:00' })
         await act(services, { intent: 'postpone', id: newRequest.id, reason: 'weather', word: '' })
-        expect(await shownTexts(services)).toBe('Le port est plein.')
+        expect(await shownText(services)).toBe('Le port est plein.')
       }))
 
-    const noon = {
+    const noonClosure = {
       ...{ intent: 'close', act: 'close', resources: 'classique,sportif', date: '2027-07-14', weeklyUntil: '' },
       ...{ time: '12:00', duration: '8', reason: 'meteo', onSite: 'yes' },
     }
@@ -99,11 +99,11 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       '« as planned » is replaced for the day when outings are called off: %s',
       (answer) =>
         stage.run(async (services) => {
-          await asPlanned(services)
-          expect(await act(services, noon)).toMatchObject({ kind: 'taken' })
-          expect(await shownTexts(services)).toBe(logbookBanner.ready['as-planned'])
-          expect(await act(services, { ...noon, answer })).toMatchObject({ kind: 'done' })
-          expect(await shownTexts(services)).toBe(logbookBanner.calledOff)
+          await announceAsPlanned(services)
+          expect(await act(services, noonClosure)).toMatchObject({ kind: 'taken' })
+          expect(await shownText(services)).toBe(logbookBanner.ready['as-planned'])
+          expect(await act(services, { ...noonClosure, answer })).toMatchObject({ kind: 'done' })
+          expect(await shownText(services)).toBe(logbookBanner.calledOff)
           expect(services.bannerBoard.current()?.until).toEqual(at('23:00'))
         }),
     )
@@ -112,23 +112,23 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       stage.run(async (services) => {
         stage.now = at('09:00')
         await storeBooking(services, { time: '14:00' })
-        expect(await act(services, { ...noon, answer: 'postpone' })).toMatchObject({ kind: 'done' })
+        expect(await act(services, { ...noonClosure, answer: 'postpone' })).toMatchObject({ kind: 'done' })
         const { id } = await storeBooking(services, { date: '2027-07-20' })
         await act(services, { intent: 'confirm', id })
-        const otherStart = { ...noon, date: '2027-07-20', time: '09:00', answer: 'postpone' }
+        const otherStart = { ...noonClosure, date: '2027-07-20', time: '09:00', answer: 'postpone' }
         expect(await act(services, otherStart)).toMatchObject({ kind: 'done' })
-        expect(await shownTexts(services)).toBeUndefined()
+        expect(await shownText(services)).toBeUndefined()
       }))
 
     test('« as planned » is replaced without naming the weather when that is not the reason', () =>
       stage.run(async (services) => {
-        await asPlanned(services)
-        const repaired = { ...noon, reason: 'entretien', answer: 'postpone' }
-        expect(await act(services, repaired)).toMatchObject({
+        await announceAsPlanned(services)
+        const repairClosure = { ...noonClosure, reason: 'entretien', answer: 'postpone' }
+        expect(await act(services, repairClosure)).toMatchObject({
           kind: 'done',
           stretch: { postponed: [expect.any(String)] },
         })
-        expect(await shownTexts(services)).toBeUndefined()
+        expect(await shownText(services)).toBeUndefined()
       }))
   })
 

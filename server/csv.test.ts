@@ -17,7 +17,7 @@ test('amounts have two decimals, and counts have none', () => {
   expect(csvText([[{ chf: 45.5 }, { chf: 900 }, { chf: -0.05 }, 45]])).toBe('\uFEFF45.50;900.00;-0.05;45\r\n')
 })
 
-const hostile = [
+const hostileValues = [
   '=HYPERLINK("http://x")',
   '+41 79 000 00 00',
   '-2+3',
@@ -35,7 +35,7 @@ const hostile = [
 ]
 
 test.each([';', ',', '\t'])('no cell is a formula, when the file is split at "%s"', (separator) => {
-  const text = csvText([hostile, hostile.map((value) => `Zoé ${value}`)])
+  const text = csvText([hostileValues, hostileValues.map((value) => `Zoé ${value}`)])
   const readings = [cellsOf(text, separator), cellsWithoutQuotes(text, separator)]
   for (const cells of readings) {
     expect(cells.length).toBeGreaterThan(2)

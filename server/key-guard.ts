@@ -12,7 +12,7 @@ import type { HttpError } from '../platform/http/errors/http-error.ts'
 import type { KeyGuard } from '../platform/http/site.ts'
 import { relayPage } from '../wording/pages/relay.ts'
 import { findOpenedBooking } from './records/bookings.ts'
-import { findKey } from './records/keys.ts'
+import { findTeamKey } from './records/keys.ts'
 import { findOpenedRelay } from './records/relays.ts'
 import { findWait } from './records/waits.ts'
 import type { Services } from './services.ts'
@@ -34,16 +34,19 @@ const keyedPages: Record<string, KeyedPage> = {
     },
   },
   relais: { findOpened: findOpenedRelay, refusalTexts: relayPage.problems['key-refused'] },
-  quai: { findOpened: (db, key, now) => findKey(db, 'quay', key, now), refusalTexts: quayPage.problems['key-refused'] },
+  quai: {
+    findOpened: (db, key, now) => findTeamKey(db, 'quay', key, now),
+    refusalTexts: quayPage.problems['key-refused'],
+  },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
     findOpened: async (db, key, now) =>
-      (await findKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
+      (await findTeamKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
     refusalTexts: logbookPage.problems['key-refused'],
   },
   // The calendar feed: its programs want a file, whose name is the key.
   agenda: {
-    findOpened: (db, file, now) => findKey(db, 'feed', file.slice(0, -'.ics'.length), now),
+    findOpened: (db, file, now) => findTeamKey(db, 'feed', file.slice(0, -'.ics'.length), now),
     refusalTexts: calendarMessages.feed['key-refused'],
   },
   'prevenez-moi': {

@@ -15,11 +15,11 @@ const idsOf = (wishes: readonly { id: string }[]) => wishes.map(({ id }) => id)
  * `factInForce` reads it by the same path. `maxSkippers`: how many may be named; a name given once stays, however
  * many are on duty.
  */
-export function otherFacts(skippers: number = skipperBounds.most): TermSetting[] {
+export function otherFacts(maxSkippers: number = skipperBounds.most): TermSetting[] {
   const activities = activityGroups.flatMap((group) => group.activities)
   const { boats } = writtenTerms()
   const phone = association.phone ? [association.phone] : []
-  const activitiesOfBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
+  const groupsOfBoat = (id: string) => activityGroups.filter(({ boatType }) => (boatType ?? id) === id)
   return [
     ...extras.map(({ id, priceChf }) => ({
       ...{ path: `extra/${id}`, value: priceChf, least: 1, most: extraBounds.amountChf },
@@ -31,13 +31,13 @@ export function otherFacts(skippers: number = skipperBounds.most): TermSetting[]
       // A boat that sails only for a wish could not be booked if all its activities were paused.
       keepOneOf: boats
         .filter(({ needsWish }) => needsWish)
-        .map(({ id }) => idsOf(activitiesOfBoat(id).flatMap((group) => group.activities))),
+        .map(({ id }) => idsOf(groupsOfBoat(id).flatMap((group) => group.activities))),
       ...{ least: 0, most: activities.length },
     },
     ...(gourmetItems.length > 0
       ? [{ path: 'pausedMeals', value: [], choices: idsOf(gourmetItems), least: 0, most: gourmetItems.length }]
       : []),
-    ...(skippers > 0 ? [{ path: 'skipperNames', value: skipperNames, least: 0, most: skippers }] : []),
+    ...(maxSkippers > 0 ? [{ path: 'skipperNames', value: skipperNames, least: 0, most: maxSkippers }] : []),
     { path: 'phone', value: phone, choices: phone, least: 0, most: 1 },
     { path: 'answerTime', value: [association.answerTime], least: 1, most: 1 },
     { path: 'donations', value: [supportPage.intro], least: 1, most: 1 },

@@ -19,13 +19,13 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
 
   test('a start is refused while an outing to come has a boat that is gone, and the error says which', () =>
     run(async (services) => {
-      const last = await withEqualBoats(2, async () => {
+      const lastBooking = await withEqualBoats(2, async () => {
         await storeBooking(services)
-        const last = await storeBooking(services)
+        const lastBooking = await storeBooking(services)
         await requireBoats(services)
-        return last
+        return lastBooking
       })
-      await expect(requireBoats(services)).rejects.toThrow(new RegExp(`sportif#2 \\(${last.reference}\\)`))
+      await expect(requireBoats(services)).rejects.toThrow(new RegExp(`sportif#2 \\(${lastBooking.reference}\\)`))
       // An outing that has sailed needs no boat.
       stage.now = new Date(returnsAt.getTime() + hourMs)
       await requireBoats(services)

@@ -20,10 +20,10 @@ export async function requireBoats({ db, now }: Pick<Services, 'db' | 'now'>): P
     .where('resource', 'not in', resourcesOf(bookingTerms))
     .orderBy('resource')
     .execute()
-  const lost = rows.filter(({ resource }) => isBoat(resource))
-  if (lost.length === 0) return
-  const of = [...Map.groupBy(lost, ({ resource }) => resource)].map(
-    ([boat, held]) => `${boat} (${held.map(({ reference }) => reference ?? startMessages.place).join(', ')})`,
+  const rowsOfLostBoats = rows.filter(({ resource }) => isBoat(resource))
+  if (rowsOfLostBoats.length === 0) return
+  const boatsInWords = [...Map.groupBy(rowsOfLostBoats, ({ resource }) => resource)].map(
+    ([boat, boatRows]) => `${boat} (${boatRows.map(({ reference }) => reference ?? startMessages.place).join(', ')})`,
   )
-  throw new Error(fillIn(startMessages.boatGone, { boats: of.join(' ; ') }))
+  throw new Error(fillIn(startMessages.boatGone, { boats: boatsInWords.join(' ; ') }))
 }

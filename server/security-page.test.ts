@@ -68,7 +68,7 @@ test('a mailed link may do what the page says, and nothing that returns money, o
   const mailedActs = Object.keys(acts).filter((name) => acts[name]?.onBooking)
   expect(page).toContain('may do to it whatever is a `bookingAct` of `server/team/acts/`')
   expect(mailedActs).toContain('confirm')
-  const others = { ...deskActs, ...linkActs, ...solidarityActs }
+  const otherActs = { ...deskActs, ...linkActs, ...solidarityActs }
   for (const name of [
     'refund',
     'refund-online',
@@ -77,7 +77,7 @@ test('a mailed link may do what the page says, and nothing that returns money, o
     'assign-payment',
     'decline-many',
     'add',
-    ...Object.keys(others),
+    ...Object.keys(otherActs),
   ])
     expect(mailedActs).not.toContain(name)
 })

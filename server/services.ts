@@ -30,19 +30,19 @@ export type Services = Platform & {
  * Rendering uses one processor and the database ten connections: more requests at once would only be slower for
  * everybody. A rush of a thousand bookings still fits into the queue.
  */
-const renderLimit = { atOnce: 32, waiting: 2_000, timeoutMs: 10_000 }
+const renderLimit = { atOnce: 32, maxWaiting: 2_000, timeoutMs: 10_000 }
 
-type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
+type ServiceOverrides = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
 
 /**
  * Migrates and opens the database, starts the outbox worker unless another one is given, and assembles the services.
  * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
  */
-export async function openServices(settings: Settings, overrides: Replacements = {}): Promise<Services> {
+export async function openServices(settings: Settings, overrides: ServiceOverrides = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date(), metrics } = overrides
   await prepareDatabase(settings)
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
-  if (metrics) timeTransactions(db, metrics.waited)
+  if (metrics) timeTransactions(db, metrics.recordWait)
   const rendering = limitConcurrency(renderLimit)
   const outbox = overrides.outbox ?? startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
   const limits = openLimits(settings, {

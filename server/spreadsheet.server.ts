@@ -9,7 +9,7 @@ import { type CsvCell, type CsvRows, csvText } from './csv.ts'
  */
 export async function tableFile(name: string, rows: CsvRows): Promise<string | Uint8Array<ArrayBuffer>> {
   if (!/\.xlsx$/i.test(name)) return csvText(rows)
-  const data = rows.map((row, line) => row.map((cell) => spreadsheetCell(cell, line === 0)))
+  const data = rows.map((row, index) => row.map((cell) => spreadsheetCell(cell, index === 0)))
   return new Uint8Array(
     await writeXlsxFile(data, { columns: rows[0]?.map(() => ({ width: 20 })), stickyRowsCount: 1 }).toBuffer(),
   )

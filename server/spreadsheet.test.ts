@@ -19,10 +19,10 @@ test('a spreadsheet has amounts, counts and days as numbers, and texts that are 
   const [sheet, strings, styles] = await partsOf(file, ['worksheets/sheet1.xml', 'sharedStrings.xml', 'styles.xml'])
   const texts = elements(strings, 'si').map((each) => each.text)
   const formats = elements(styles, 'xf').map(({ attributes }) => attributes.numFmtId)
-  const amount = formats.indexOf(
+  const amountStyle = formats.indexOf(
     elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === '0.00')?.attributes.numFmtId ?? '',
   )
-  const day = formats.indexOf(
+  const dayStyle = formats.indexOf(
     elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === 'dd.mm.yyyy')?.attributes.numFmtId ??
       '',
   )
@@ -32,17 +32,17 @@ test('a spreadsheet has amounts, counts and days as numbers, and texts that are 
     s,
   ])
   expect(cells.filter(([, value]) => typeof value === 'number')).toEqual([
-    ['B2', 45.5, `${amount}`],
+    ['B2', 45.5, `${amountStyle}`],
     ['C2', 3, undefined],
-    ['B3', -1250.05, `${amount}`],
+    ['B3', -1250.05, `${amountStyle}`],
     ['C3', 0, undefined],
-    ['B4', 900, `${amount}`],
-    ['B5', 0, `${amount}`],
+    ['B4', 900, `${amountStyle}`],
+    ['B5', 0, `${amountStyle}`],
     ['C5', 2, undefined],
     // 46582 days after 30 December 1899.
-    ['A6', 46_582, `${day}`],
-    ['B6', 0.05, `${amount}`],
-    ['B7', 0.1, `${amount}`],
+    ['A6', 46_582, `${dayStyle}`],
+    ['B6', 0.05, `${amountStyle}`],
+    ['B7', 0.1, `${amountStyle}`],
   ])
   expect(cells.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))).toEqual([
     ...rows[0],

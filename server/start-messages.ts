@@ -16,14 +16,14 @@ import { fillIn } from '../wording/sentences.ts'
 export function describeStart(settings: Settings, logbookLink: string): string {
   const { host, port, publicUrl, smtpUrl, dataDir, donations, iban, stripe } = settings
   const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const mails = smtpUrl
+  const mailPlace = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
     : fillIn(startMessages.mailsWritten, { folder: join(dataDir, 'mail') })
   return [
     fillIn(startMessages.listening, { name: association.name, address: `http://${reachableHost}:${port}` }),
     fillIn(startMessages.publicUrl, { url: publicUrl }),
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
-    fillIn(startMessages.mails, { place: mails }),
+    fillIn(startMessages.mails, { place: mailPlace }),
     describeNode(nodeReleasedAt(), new Date()),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
     ...(stripe ? [stripe.isTest ? startMessages.onlineTest : startMessages.online] : []),

@@ -23,10 +23,10 @@ import { grantKey, revokeKeys } from './records/keys.ts'
 import type { Services } from './services.ts'
 
 const path = 'rate/classique'
-const change = (services: Services, value: unknown, seen: unknown = 250, more: object = {}) =>
-  act(services, { intent: 'set-term', path, value: String(value), seen: String(seen), ...more })
+const change = (services: Services, value: unknown, seen: unknown = 250, overrides: object = {}) =>
+  act(services, { intent: 'set-term', path, value: String(value), seen: String(seen), ...overrides })
 const refusal = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
-const rate = () => bookingTerms.boats[0]?.ratePerHourChf
+const rateInForce = () => bookingTerms.boats[0]?.ratePerHourChf
 
 describe.each(engines)('settings that the team changes, on %s', (engine) => {
   const stage = openStage(engine)
@@ -48,17 +48,17 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
     )
 
   test('a changed price is in force in every process, after restarts too, and the original one again once withdrawn', () =>
-    stage.run(async (one) => {
-      await stage.run(async (other) => {
-        let outOfDate = 0
-        other.termsBoard.onChange(() => outOfDate++)
-        expect(await change(one, 260)).toEqual({ kind: 'done' })
-        expect(rate()).toBe(260)
-        await eventually('the other process knows', async () => outOfDate === 1)
+    stage.run(async (services) => {
+      await stage.run(async (otherServices) => {
+        let noticedChanges = 0
+        otherServices.termsBoard.onChange(() => noticedChanges++)
+        expect(await change(services, 260)).toEqual({ kind: 'done' })
+        expect(rateInForce()).toBe(260)
+        await eventually('the other process knows', async () => noticedChanges === 1)
       })
       putInForce(writtenTerms())
-      await stage.run(async () => expect(rate()).toBe(260))
-      expect(await change(one, 250, 260)).toEqual({ kind: 'done' })
+      await stage.run(async () => expect(rateInForce()).toBe(260))
+      expect(await change(services, 250, 260)).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
@@ -93,10 +93,10 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       const booking = await storeBooking(services)
       const key = await grantKey(services.db, 'team', testNow, { opens: booking.id })
       await expect(change(services, 260, 250, { key, id: booking.id })).rejects.toThrow('key-refused')
-      const stolen = await grantKey(services.db, 'logbook', testNow, { name: 'Perdu' })
+      const stolenKey = await grantKey(services.db, 'logbook', testNow, { name: 'Perdu' })
       await revokeKeys(services.db, ['logbook'], {})
-      await expect(change(services, 260, 250, { key: stolen })).rejects.toThrow('key-refused')
-      await expect(change(services, 'rien', 250, { key: stolen })).rejects.toThrow('key-refused')
+      await expect(change(services, 260, 250, { key: stolenKey })).rejects.toThrow('key-refused')
+      await expect(change(services, 'rien', 250, { key: stolenKey })).rejects.toThrow('key-refused')
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
@@ -104,7 +104,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
     stage.run(async (services) => {
       const answers = await Promise.all([260, 270, 280].map((value) => change(services, value)))
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'invalid', 'invalid'])
-      expect(await change(services, rate())).toEqual({ kind: 'done' })
+      expect(await change(services, rateInForce())).toEqual({ kind: 'done' })
       expect((await viewSection(services, 'settings')).changes).toHaveLength(1)
       expect(await change(services, 250)).toEqual(refusal('term-seen'))
     }))
@@ -114,80 +114,86 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       for (let value = 251; value <= 290; value++)
         expect(await change(services, value, value - 1)).toEqual({ kind: 'done' })
       expect(await change(services, 1, 290)).toEqual(refusal('terms-full'))
-      expect(rate()).toBe(290)
+      expect(rateInForce()).toBe(290)
     }))
 
   test('while a thousand guests book, each pays what their page showed, or less, or is told of the new price', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
-      const count = { paid: 0, told: 0 }
+      const counts = { paid: 0, told: 0 }
       for (let round = 0, price = 250; round < 20; round++) {
         const rates = shownRates(bookingTerms)
-        const next = 250 + ((round * 37 + 11) % 60)
-        const askAt = (place: number) => {
-          const number = round * 50 + place
-          const date = addDays('2027-06-10', Math.floor(number / 3))
+        const nextPrice = 250 + ((round * 37 + 11) % 60)
+        const askAt = (index: number) => {
+          const guestNumber = round * 50 + index
+          const date = addDays('2027-06-10', Math.floor(guestNumber / 3))
           return ask(services, rates, {
             date,
-            time: `${9 + 3 * (number % 3)}:00`.padStart(5, '0'),
-            email: `ana${number}@exemple.ch`,
+            time: `${9 + 3 * (guestNumber % 3)}:00`.padStart(5, '0'),
+            email: `ana${guestNumber}@exemple.ch`,
           })
         }
-        const places = Array.from({ length: 50 }, (_, place) => place)
-        const answers = places.slice(0, 20).map(askAt)
-        const changed = change(services, next, price)
-        answers.push(...places.slice(20, 30).map(askAt))
-        expect(await changed).toEqual({ kind: 'done' })
+        const indexes = Array.from({ length: 50 }, (_, index) => index)
+        const answers = indexes.slice(0, 20).map(askAt)
+        const pendingChange = change(services, nextPrice, price)
+        answers.push(...indexes.slice(20, 30).map(askAt))
+        expect(await pendingChange).toEqual({ kind: 'done' })
         // The page of these guests has been open since before the change.
-        answers.push(...places.slice(30).map(askAt))
+        answers.push(...indexes.slice(30).map(askAt))
         for (const answer of await Promise.all(answers)) {
           if (answer.kind === 'price-risen') {
-            expect(answer).toEqual({ kind: 'price-risen', shownChf: 3 * price, totalChf: 3 * next })
-            expect(next).toBeGreaterThan(price)
-            count.told++
+            expect(answer).toEqual({ kind: 'price-risen', shownChf: 3 * price, totalChf: 3 * nextPrice })
+            expect(nextPrice).toBeGreaterThan(price)
+            counts.told++
           } else {
             const paid = 'booking' in answer ? answer.booking.totalChf : answer.kind
-            expect([3 * price, ...(next < price ? [3 * next] : [])]).toContain(paid)
-            count.paid++
+            expect([3 * price, ...(nextPrice < price ? [3 * nextPrice] : [])]).toContain(paid)
+            counts.paid++
           }
         }
-        price = next
+        price = nextPrice
       }
-      expect(count.paid + count.told).toBe(1_000)
-      expect(Math.min(count.paid, count.told)).toBeGreaterThan(100)
+      expect(counts.paid + counts.told).toBe(1_000)
+      expect(Math.min(counts.paid, counts.told)).toBeGreaterThan(100)
     }))
 
   test('a guest who saw a lower price is asked about the new one, and earlier requests keep theirs', () =>
     stage.run(async (services) => {
-      const shown = shownRates(bookingTerms)
-      const before = await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+      const formerRates = shownRates(bookingTerms)
+      const earlierBooking = await storeBooking(services, {
+        boatType: 'classique',
+        wishes: [{ id: 'bouee', quantity: 1 }],
+      })
       const day = { date: '2027-07-20' }
       await change(services, 260)
-      expect(await ask(services, shown, day)).toEqual({ kind: 'price-risen', shownChf: 750, totalChf: 780 })
+      expect(await ask(services, formerRates, day)).toEqual({ kind: 'price-risen', shownChf: 750, totalChf: 780 })
       expect(await ask(services, shownRates(bookingTerms), day)).toMatchObject({ booking: { totalChf: 780 } })
       // A lower price is the guest's; a page that cannot say what it has shown gets the price as it is.
       await change(services, 200, 260)
-      expect(await ask(services, shown, { date: '2027-07-21' })).toMatchObject({ booking: { totalChf: 600 } })
+      expect(await ask(services, formerRates, { date: '2027-07-21' })).toMatchObject({ booking: { totalChf: 600 } })
       expect(await ask(services, 'x=1', { date: '2027-07-22' })).toMatchObject({ booking: { totalChf: 600 } })
       expect(await ask(services, undefined, { date: '2027-07-23' })).toMatchObject({ booking: { totalChf: 600 } })
-      expect(await findBooking(services.db, before.id)).toMatchObject({ totalChf: 750, priceLines: before.priceLines })
+      expect(await findBooking(services.db, earlierBooking.id)).toMatchObject({
+        totalChf: 750,
+        priceLines: earlierBooking.priceLines,
+      })
     }))
 
   test('a guest who saw lower prices on board is asked about them together with that of the outing', () =>
     stage.run(async (services) => {
-      const shown = shownRates(bookingTerms)
+      const formerRates = shownRates(bookingTerms)
       const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
       const fondue = { path: 'extra/fondue-fromage' }
-      const risen = { kind: 'price-risen', withMeals: true, shownChf: 806 }
+      const priceRisen = { kind: 'price-risen', withMeals: true, shownChf: 806 }
       await change(services, 30, 28, fondue)
-      expect(await ask(services, shown, { wishes })).toEqual({ ...risen, totalChf: 810 })
+      expect(await ask(services, formerRates, { wishes })).toEqual({ ...priceRisen, totalChf: 810 })
       await change(services, 260)
-      expect(await ask(services, shown, { wishes })).toEqual({ ...risen, totalChf: 840 })
+      expect(await ask(services, formerRates, { wishes })).toEqual({ ...priceRisen, totalChf: 840 })
       // Whoever saw it, or has no wish for it, is not asked; nor is who pays less in all.
       expect(await ask(services, shownRates(bookingTerms), { wishes })).toMatchObject({ kind: 'accepted' })
       await change(services, 240, 260)
-      expect(await ask(services, shown, { date: '2027-07-20' })).toMatchObject({ kind: 'accepted' })
-      expect(await ask(services, shown, { date: '2027-07-21', wishes })).toMatchObject({ kind: 'accepted' })
+      expect(await ask(services, formerRates, { date: '2027-07-20' })).toMatchObject({ kind: 'accepted' })
+      expect(await ask(services, formerRates, { date: '2027-07-21', wishes })).toMatchObject({ kind: 'accepted' })
     }))
 
   test('a price or a closed day changed by another process a moment ago holds for a move and for the waiting list too', () =>
@@ -199,51 +205,54 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
           .values({ number, path: 'closedDays', before: '[]', value: `["${day}"]`, as_written: 0, at: 1, by: '' })
           .execute()
       const refusedDay = { kind: 'invalid', errors: [{ field: 'date', code: 'date-closed' }] }
-      const [moved, waited] = ['2027-07-22', '2027-07-23']
-      await insertClosedDay(1, moved)
-      expect(await moveBooking(services, id, { date: moved, time: '10:00' }, 'guest')).toMatchObject(refusedDay)
-      await insertClosedDay(2, waited)
-      const wait = { boatType: 'sportif', date: waited, email: 'lea@exemple.ch' }
+      const [moveDay, waitDay] = ['2027-07-22', '2027-07-23']
+      await insertClosedDay(1, moveDay)
+      expect(await moveBooking(services, id, { date: moveDay, time: '10:00' }, 'guest')).toMatchObject(refusedDay)
+      await insertClosedDay(2, waitDay)
+      const wait = { boatType: 'sportif', date: waitDay, email: 'lea@exemple.ch' }
       expect(await requestWait(services, wait)).toMatchObject(refusedDay)
     }))
 
   test('while a price changes, every guest pays what was shown to them, or less, or is asked', () =>
     stage.run(async (services) => {
-      let [isOver, at] = [false, 250]
-      const team = async () => {
+      let [isOver, price] = [false, 250]
+      const changePrices = async () => {
         for (const value of [260, 240, 300, 200, 250]) {
-          expect(await change(services, value, at)).toEqual({ kind: 'done' })
-          at = value
+          expect(await change(services, value, price)).toEqual({ kind: 'done' })
+          price = value
         }
         isOver = true
       }
-      const guest = async (number: number) => {
-        const [rates, shown] = [shownRates(bookingTerms), Number(rate()) * 3]
+      const askAsGuest = async (number: number) => {
+        const [rates, expectedChf] = [shownRates(bookingTerms), Number(rateInForce()) * 3]
         await new Promise((resolve) => setTimeout(resolve, number % 7))
         const date = addDays('2027-07-01', number)
         const answer = await ask(services, rates, { date, email: `g${number}@exemple.ch` })
-        if (answer.kind === 'accepted') expect(answer.booking.totalChf).toBeLessThanOrEqual(shown)
+        if (answer.kind === 'accepted') expect(answer.booking.totalChf).toBeLessThanOrEqual(expectedChf)
         // So many at once may be told by a busy database to come back: nothing is stored.
-        else if (answer.kind !== 'unavailable') expect(answer).toMatchObject({ kind: 'price-risen', shownChf: shown })
+        else if (answer.kind !== 'unavailable')
+          expect(answer).toMatchObject({ kind: 'price-risen', shownChf: expectedChf })
       }
-      await Promise.all([team(), ...Array.from({ length: 60 }, (_, number) => guest(number))])
+      await Promise.all([changePrices(), ...Array.from({ length: 60 }, (_, number) => askAsGuest(number))])
       expect(isOver).toBe(true)
     }))
 
   test('a changed delay and duration apply to new requests, and to no existing booking', () =>
     stage.run(async (services) => {
-      const soon = { date: '2027-06-01', time: '12:00', boatType: 'sportif', wishes: [] }
-      const set = (path: string, seen: number, value: number) => change(services, value, seen, { path })
-      expect(await set('leadTimeHours', 2, 4)).toEqual({ kind: 'done' })
-      expect(await ask(services, undefined, soon)).toMatchObject({ kind: 'invalid', errors: [{ field: 'time' }] })
-      const long = await storeBooking(services, { duration: 10 })
-      expect(await set('maxDurationHours', 10, 6)).toMatchObject({ remaining: [{ reference: long.reference }] })
-      expect(await set('minDurationHours', 3, 7)).toEqual(refusal('term-beyond'))
+      const soonInput = { date: '2027-06-01', time: '12:00', boatType: 'sportif', wishes: [] }
+      const setTerm = (path: string, seen: number, value: number) => change(services, value, seen, { path })
+      expect(await setTerm('leadTimeHours', 2, 4)).toEqual({ kind: 'done' })
+      expect(await ask(services, undefined, soonInput)).toMatchObject({ kind: 'invalid', errors: [{ field: 'time' }] })
+      const longOuting = await storeBooking(services, { duration: 10 })
+      expect(await setTerm('maxDurationHours', 10, 6)).toMatchObject({
+        remaining: [{ reference: longOuting.reference }],
+      })
+      expect(await setTerm('minDurationHours', 3, 7)).toEqual(refusal('term-beyond'))
       expect(await ask(services, undefined, { date: '2027-07-20', duration: 7 })).toMatchObject({
         errors: [{ field: 'duration', code: 'duration-max' }],
       })
-      expect(await act(services, { intent: 'confirm', id: long.id })).toMatchObject({ kind: 'done' })
-      expect(await set('horizonDays', 550, 30)).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'confirm', id: longOuting.id })).toMatchObject({ kind: 'done' })
+      expect(await setTerm('horizonDays', 550, 30)).toEqual({ kind: 'done' })
       expect(await ask(services, undefined, { date: '2027-07-20', duration: 5 })).toMatchObject({
         errors: [{ field: 'date' }],
       })
@@ -251,135 +260,153 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
 
   test('lists of hours and days are stored, mailed and withdrawn, and outings outside them stay as they are', () =>
     stage.run(async (services) => {
-      const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
+      const setTerm = (path: string, seen: string, value: string) => change(services, value, seen, { path })
       const booking = await storeBooking(services)
       const errorCodeOf = async (overrides: object) => {
         const answer = await ask(services, undefined, { boatType: 'sportif', wishes: [], ...overrides })
         return answer.kind === 'invalid' ? answer.errors[0]?.code : answer.kind
       }
-      const outside = { reference: booking.reference, name: 'Ana Favre', status: 'pending' }
-      const next = await viewSection(services, 'settings', { at: 'season', value: '01.08,30.09' })
-      expect(next).toMatchObject({ typed: { value: ['08-01', '09-30'] }, outside: [outside] })
-      expect(await set('season', '', '01.08,30.09')).toMatchObject({ kind: 'done', remaining: [outside] })
+      const expectedOuting = { reference: booking.reference, name: 'Ana Favre', status: 'pending' }
+      const preview = await viewSection(services, 'settings', { at: 'season', value: '01.08,30.09' })
+      expect(preview).toMatchObject({ typed: { value: ['08-01', '09-30'] }, outside: [expectedOuting] })
+      expect(await setTerm('season', '', '01.08,30.09')).toMatchObject({ kind: 'done', remaining: [expectedOuting] })
       expect(await errorCodeOf({ date: '2027-07-20' })).toBe('date-off-season')
       expect(await act(services, { intent: 'confirm', id: booking.id })).toMatchObject({ kind: 'done' })
 
       // It is outside already, so no later change names it.
-      expect(await set('closedDays', '', 'dimanche,10.08.2027')).toEqual({ kind: 'done' })
+      expect(await setTerm('closedDays', '', 'dimanche,10.08.2027')).toEqual({ kind: 'done' })
       for (const date of ['2027-08-08', '2027-08-10']) expect(await errorCodeOf({ date })).toBe('date-closed')
-      expect(await set('latestReturn', '', '15:00')).toEqual({ kind: 'done' })
+      expect(await setTerm('latestReturn', '', '15:00')).toEqual({ kind: 'done' })
       expect(await errorCodeOf({ date: '2027-08-09', time: '13:00' })).toBe('time-too-late')
-      expect(await set('startTimes', bookingTerms.startTimes.join(','), '11:00,12:00')).toEqual({ kind: 'done' })
+      expect(await setTerm('startTimes', bookingTerms.startTimes.join(','), '11:00,12:00')).toEqual({ kind: 'done' })
       expect(await errorCodeOf({ date: '2027-08-09', time: '10:00' })).toBe('time-required')
       expect(await errorCodeOf({ date: '2027-08-09', time: '12:00' })).toBe('accepted')
 
-      expect(await set('startTimes', '11:00,12:00', '13:00')).toEqual(refusal('return-early'))
-      expect(await set('closedDays', 'lundi', 'mardi')).toEqual(refusal('term-seen'))
-      expect(await set('closedDays', '', 'mardi')).toEqual(refusal('term-seen'))
-      expect(await set('closedDays', 'dimanche,2027-08-10', '31.02')).toEqual({
+      expect(await setTerm('startTimes', '11:00,12:00', '13:00')).toEqual(refusal('return-early'))
+      expect(await setTerm('closedDays', 'lundi', 'mardi')).toEqual(refusal('term-seen'))
+      expect(await setTerm('closedDays', '', 'mardi')).toEqual(refusal('term-seen'))
+      expect(await setTerm('closedDays', 'dimanche,2027-08-10', '31.02')).toEqual({
         kind: 'invalid',
         errors: [{ field: 'value', code: 'day-unknown', entry: '31.02' }],
       })
       const { changes } = await viewSection(services, 'settings')
       expect(changes.at(-1)).toMatchObject({ path: 'season', before: [], value: ['08-01', '09-30'] })
 
-      const added = { intent: 'add', ...bookingInput({ date: '2027-12-12', time: '12:00', duration: 10 }), rates: '' }
-      expect(await act(services, { ...added, wishes: undefined, idempotencyKey: randomUUID() })).toMatchObject({
+      const addInput = {
+        intent: 'add',
+        ...bookingInput({ date: '2027-12-12', time: '12:00', duration: 10 }),
+        rates: '',
+      }
+      expect(await act(services, { ...addInput, wishes: undefined, idempotencyKey: randomUUID() })).toMatchObject({
         kind: 'done',
       })
-      expect(await set('season', '08-01,09-30', '')).toEqual({ kind: 'done' })
-      expect(await set('closedDays', 'dimanche,2027-08-10', '')).toEqual({ kind: 'done' })
-      expect(await set('startTimes', '11:00,12:00', writtenTerms().startTimes.join(','))).toEqual({ kind: 'done' })
-      expect(await set('latestReturn', '15:00', '')).toEqual({ kind: 'done' })
+      expect(await setTerm('season', '08-01,09-30', '')).toEqual({ kind: 'done' })
+      expect(await setTerm('closedDays', 'dimanche,2027-08-10', '')).toEqual({ kind: 'done' })
+      expect(await setTerm('startTimes', '11:00,12:00', writtenTerms().startTimes.join(','))).toEqual({ kind: 'done' })
+      expect(await setTerm('latestReturn', '15:00', '')).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
   test('the price of a meal applies to new requests, and a wish keeps its price until confirmed, and after a correction', () =>
     stage.run(async (services) => {
-      const set = (seen: number, value: number) => change(services, value, seen, { path: 'extra/fondue-fromage' })
+      const setPrice = (seen: number, value: number) => change(services, value, seen, { path: 'extra/fondue-fromage' })
       const wishes = [
         { id: 'bouee', quantity: 1 },
         { id: 'fondue-fromage', quantity: 2 },
       ]
-      const before = await storeBooking(services, { boatType: 'classique', wishes })
-      expect(await set(28, 31)).toEqual({ kind: 'done' })
-      const after = await storeBooking(services, { boatType: 'classique', wishes, date: '2027-07-21' })
-      const more = [...wishes.slice(0, 1), { id: 'fondue-fromage', quantity: 3 }]
-      expect((await correctBooking(services, before.id, { participants: 2, wishes: more })).kind).toBe('done')
+      const earlierBooking = await storeBooking(services, { boatType: 'classique', wishes })
+      expect(await setPrice(28, 31)).toEqual({ kind: 'done' })
+      const laterBooking = await storeBooking(services, { boatType: 'classique', wishes, date: '2027-07-21' })
+      const moreWishes = [...wishes.slice(0, 1), { id: 'fondue-fromage', quantity: 3 }]
+      expect((await correctBooking(services, earlierBooking.id, { participants: 2, wishes: moreWishes })).kind).toBe(
+        'done',
+      )
       const charged = 'fondue-fromage'
-      for (const { id } of [before, after]) await act(services, { intent: 'confirm', id, charged })
+      for (const { id } of [earlierBooking, laterBooking]) await act(services, { intent: 'confirm', id, charged })
       const { bookings } = await viewSection(services, 'found', { search: 'Ana' })
       const amountOf = (id: string) => bookings.find((each) => each.id === id)?.extras.map(({ amountChf }) => amountChf)
-      expect([amountOf(before.id), amountOf(after.id)]).toEqual([[3 * 28], [2 * 31]])
+      expect([amountOf(earlierBooking.id), amountOf(laterBooking.id)]).toEqual([[3 * 28], [2 * 31]])
     }))
 
   test('a paused activity names who wished for it, is offered no more, and existing wishes stay', () =>
     stage.run(async (services) => {
-      const set = (seen: string, value: string) => change(services, value, seen, { path: 'pausedActivities' })
+      const setTerm = (seen: string, value: string) => change(services, value, seen, { path: 'pausedActivities' })
       const wishes = [{ id: 'bouee', quantity: 1 }]
       const { reference, id } = await storeBooking(services, { boatType: 'classique', wishes })
-      const named = { reference, name: 'Ana Favre', status: 'pending' }
+      const expectedOuting = { reference, name: 'Ana Favre', status: 'pending' }
       expect(await viewSection(services, 'settings', { at: 'pausedActivities', value: 'bouee' })).toMatchObject({
         typed: { value: ['bouee'] },
-        outside: [named],
+        outside: [expectedOuting],
       })
       expect(wishIds()).toContain('bouee')
-      expect(await set('', 'bouee')).toMatchObject({ kind: 'done', remaining: [named] })
+      expect(await setTerm('', 'bouee')).toMatchObject({ kind: 'done', remaining: [expectedOuting] })
       expect(wishIds()).not.toContain('bouee')
       expect(await findBooking(services.db, id)).toMatchObject({ wishes })
-      expect(await set('bouee', 'bouee,rhum')).toMatchObject({ errors: [{ code: 'choice-unknown', entry: 'rhum' }] })
-      expect(await set('bouee', '')).toEqual({ kind: 'done' })
+      expect(await setTerm('bouee', 'bouee,rhum')).toMatchObject({
+        errors: [{ code: 'choice-unknown', entry: 'rhum' }],
+      })
+      expect(await setTerm('bouee', '')).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
   test('a changed phone number is mailed with the old one, and one that costs the caller extra is refused', () =>
     stage.run(async (services) => {
       await services.outbox.stop()
-      const set = (path: string, seen: string, value: string) => change(services, value, seen, { path })
-      expect(await set('phone', '', '021 555 00 11')).toEqual({ kind: 'done' })
+      const setTerm = (path: string, seen: string, value: string) => change(services, value, seen, { path })
+      expect(await setTerm('phone', '', '021 555 00 11')).toEqual({ kind: 'done' })
       expect(associationPhone()).toBe('021 555 00 11')
-      const wrong = (code: string, entry: string) => ({ errors: [{ field: 'value', code, entry }] })
-      const costly = await set('phone', '021 555 00 11', '0900 123 456')
-      expect(costly).toMatchObject(wrong('phone-costly', '0900 123 456'))
-      expect(await set('phone', '021 555 00 11', '079 555 00 11')).toEqual({ kind: 'done' })
+      const entryRefused = (code: string, entry: string) => ({ errors: [{ field: 'value', code, entry }] })
+      const outcome = await setTerm('phone', '021 555 00 11', '0900 123 456')
+      expect(outcome).toMatchObject(entryRefused('phone-costly', '0900 123 456'))
+      expect(await setTerm('phone', '021 555 00 11', '079 555 00 11')).toEqual({ kind: 'done' })
       const mails = await services.db
         .selectFrom('outbox')
         .select('payload')
         .where('kind', '=', 'term-changed')
         .execute()
       expect(mails.at(-1)?.payload).toMatch(/021 555 00 11.*079 555 00 11/)
-      expect(await set('answerTime', 'sous deux jours', 'par www.escroc.ch')).toMatchObject({
+      expect(await setTerm('answerTime', 'sous deux jours', 'par www.escroc.ch')).toMatchObject({
         errors: [{ code: 'text-unfit' }],
       })
-      expect(await set('answerTime', 'sous deux jours', 'demain, ou après')).toEqual({ kind: 'done' })
+      expect(await setTerm('answerTime', 'sous deux jours', 'demain, ou après')).toEqual({ kind: 'done' })
       expect(answerTime()).toBe('demain, ou après')
-      expect(await set('donations', supportPage.intro, 'a'.repeat(100).concat(' ', 'b'.repeat(100)))).toMatchObject({
-        errors: [{ code: 'text-unfit' }],
-      })
+      expect(await setTerm('donations', supportPage.intro, 'a'.repeat(100).concat(' ', 'b'.repeat(100)))).toMatchObject(
+        {
+          errors: [{ code: 'text-unfit' }],
+        },
+      )
     }))
 
   test('names of skippers keep their order and appear wherever the team reads one, and no link or sentence is accepted', () =>
     stage.run(async (services) => {
-      const set = (seen: string, value: string) => change(services, value, seen, { path: 'skipperNames' })
+      const setTerm = (seen: string, value: string) => change(services, value, seen, { path: 'skipperNames' })
       expect(resourceName('skipper-2')).toBe('Skipper 2')
-      expect(await set('', 'Zoé, Max')).toEqual({ kind: 'done' })
+      expect(await setTerm('', 'Zoé, Max')).toEqual({ kind: 'done' })
       expect([resourceName('skipper-1'), resourceName('skipper-2')]).toEqual(['Zoé', 'Max'])
       for (const value of ['www.escroc.ch', 'Zoé au 079 555 00 11', 'Zoé qui vient le samedi'])
-        expect(await set('Zoé,Max', value)).toMatchObject({ errors: [{ code: 'name-unfit', entry: value }] })
-      expect(await set('Zoé,Max', 'Zoé, Max, Ida')).toMatchObject({ errors: [{ code: 'list-long' }] })
-      expect(await set('Zoé,Max', '')).toEqual({ kind: 'done' })
+        expect(await setTerm('Zoé,Max', value)).toMatchObject({ errors: [{ code: 'name-unfit', entry: value }] })
+      expect(await setTerm('Zoé,Max', 'Zoé, Max, Ida')).toMatchObject({ errors: [{ code: 'list-long' }] })
+      expect(await setTerm('Zoé,Max', '')).toEqual({ kind: 'done' })
       expect(resourceName('skipper-1')).toBe('Skipper 1')
     }))
 
   test('closing a day names the people who wait for it', () =>
     stage.run(async (services) => {
-      const [email, when] = ['lea@exemple.ch', { created_at: 1, proved_at: 1, tellings: 0 }]
+      const [email, times] = ['lea@exemple.ch', { created_at: 1, proved_at: 1, tellings: 0 }]
       await services.db
         .insertInto('waits')
-        .values({ id: randomUUID(), boat: 'sportif', day: '2027-07-20', email, mailbox: email, network: null, ...when })
+        .values({
+          id: randomUUID(),
+          boat: 'sportif',
+          day: '2027-07-20',
+          email,
+          mailbox: email,
+          network: null,
+          ...times,
+        })
         .execute()
-      const shown = await viewSection(services, 'settings', { at: 'closedDays', value: '20.07' })
-      expect(shown.waits).toEqual([{ day: '2027-07-20', boatType: 'sportif', email }])
+      const settings = await viewSection(services, 'settings', { at: 'closedDays', value: '20.07' })
+      expect(settings.waits).toEqual([{ day: '2027-07-20', boatType: 'sportif', email }])
       expect((await viewSection(services, 'settings', { at: 'closedDays', value: '21.07' })).waits).toEqual([])
     }))
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refreshRegularly } from './keep-looking.ts'
 import { otherFacts } from './other-facts.ts'
-import { lastFactChange, listChangesInForce } from './records/fact-changes.ts'
+import { lastChangeNumber, listChangesInForce } from './records/fact-changes.ts'
 
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 
@@ -23,12 +23,12 @@ export async function openTermsBoard(db: Database, log: Platform['log']) {
   let notify = () => {}
 
   /** Given a transaction, that transaction then computes with the terms that others have changed before it. */
-  async function look(from: Database = db): Promise<void> {
-    const last = await lastFactChange(from)
-    if (last === lastSeen) return
-    const { terms, skipped } = await readTerms(from)
+  async function look(source: Database = db): Promise<void> {
+    const lastNumber = await lastChangeNumber(source)
+    if (lastNumber === lastSeen) return
+    const { terms, skipped } = await readTerms(source)
     if (skipped.length > 0) log.warn({ skipped }, 'changes of the team that this version cannot follow')
-    lastSeen = last
+    lastSeen = lastNumber
     if (terms === bookingTerms) return
     putInForce(terms)
     notify()

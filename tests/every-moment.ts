@@ -20,14 +20,14 @@ const moments = [
 ]
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-const failed: string[] = []
+const failedMoments: string[] = []
 for (const moment of moments) {
   console.log(`\nThe lake’s clock shows ${moment}.`)
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--grep=@moment', ...process.argv.slice(2)], {
     env: { ...process.env, TEST_CLOCK: moment },
     stdio: 'inherit',
   })
-  if (status !== 0) failed.push(moment)
+  if (status !== 0) failedMoments.push(moment)
 }
-if (failed.length > 0) console.error(`\nNot green at: ${failed.join(', ')}`)
-process.exitCode = failed.length > 0 ? 1 : 0
+if (failedMoments.length > 0) console.error(`\nNot green at: ${failedMoments.join(', ')}`)
+process.exitCode = failedMoments.length > 0 ? 1 : 0

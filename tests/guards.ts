@@ -179,33 +179,33 @@ for (const { file, guard } of guards) {
   const times = readFileSync(join(root, file), 'utf8').split(guard).length - 1
   if (times !== 1) throw new Error(`${file} holds this guard ${times} times instead of once: ${guard}`)
 }
-const copy = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-for (const file of tracked) cpSync(join(root, file), join(copy, file))
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+const copyFolder = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
+const trackedFiles = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+for (const file of trackedFiles) cpSync(join(root, file), join(copyFolder, file))
+symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'))
 
-const run = (...files: string[]) =>
+const runTests = (...files: string[]) =>
   spawnSync(process.execPath, ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', ...files], {
-    cwd: copy,
+    cwd: copyFolder,
     encoding: 'utf8',
   })
 
 try {
-  const before = run(...new Set(guards.map(({ test }) => test)))
-  if (before.status !== 0) throw new Error(`The tests fail with their guards in place:\n${before.stdout}`)
+  const guardedRun = runTests(...new Set(guards.map(({ test }) => test)))
+  if (guardedRun.status !== 0) throw new Error(`The tests fail with their guards in place:\n${guardedRun.stdout}`)
   for (const { keeps, file, guard, without, test } of guards) {
-    const path = join(copy, file)
+    const path = join(copyFolder, file)
     const source = readFileSync(path, 'utf8')
     writeFileSync(
       path,
       source.replace(guard, () => without),
     )
-    const { stdout } = run(test)
+    const { stdout } = runTests(test)
     writeFileSync(path, source)
     const isRed = /Tests .*failed/.test(stdout)
     console.log(`${isRed ? 'red without it' : 'STILL GREEN   '}  keeps ${keeps}`)
     if (!isRed) process.exitCode = 1
   }
 } finally {
-  rmSync(copy, { recursive: true })
+  rmSync(copyFolder, { recursive: true })
 }

@@ -9,18 +9,18 @@ const common = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as co
 const priceLines = [{ code: 'boat', hours: 3, ratePerHourChf: 250, amountChf: 750 } as const]
 const toEntries = (entries: readonly NewEntry[]) =>
   entries.map((entry): LedgerEntry => ({ ...common, ...entry }) as LedgerEntry)
-const outing = toEntries(entriesOfConfirmation({ id: 'one', totalChf: 750 }, 'team'))
+const outingEntries = toEntries(entriesOfConfirmation({ id: 'one', totalChf: 750 }, 'team'))
 const waiver = toEntries([
   { ...common, id: 'w', kind: 'waiver', reason: 'goodwill', offsetsEntryId: 'one:outing', amountRappen: 15_000 },
 ])
-const paid = toEntries([{ ...common, id: 'p', kind: 'payment', means: 'cash', amountRappen: 30_000 }])
+const payments = toEntries([{ ...common, id: 'p', kind: 'payment', means: 'cash', amountRappen: 30_000 }])
 const plain = (text: unknown) => JSON.stringify(text).replace(/[\u00a0\u202f]/g, ' ')
 
 test('a lowered price, an extra and a payment are listed below the price, and add up', () => {
   const extra = { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 12.5 }
   const charge = toEntries([{ ...common, id: 'x', kind: 'charge', reason: 'extra', amountRappen: 1_250 }])
   const history = [{ kind: 'extra-added', detail: { extra, entry: 'x' } } as const]
-  const entries = [...outing, ...charge, ...waiver, ...paid]
+  const entries = [...outingEntries, ...charge, ...waiver, ...payments]
   const lines = accountLines({ booking: { status: 'confirmed', priceLines }, entries, history })
   expect(plain(accountInWords(lines))).toBe(
     plain({
@@ -41,15 +41,15 @@ test('a lowered price, an extra and a payment are listed below the price, and ad
 test('an extra that was written off a second time, after a payment was taken back, keeps its name', () => {
   const extra = { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 12.5 }
   const history = [{ kind: 'extra-added', detail: { extra, entry: 'x' } } as const]
-  const [hours, partRappen] = [75_000, 500].map((amountRappen) =>
+  const [hoursPayments, partPayments] = [75_000, 500].map((amountRappen) =>
     toEntries([{ ...common, id: `p${amountRappen}`, kind: 'payment', means: 'cash', amountRappen }]),
   ) as [LedgerEntry[], LedgerEntry[]]
-  const waiver = { reason: 'given-up', actor: 'team' } as const
+  const writeOff = { reason: 'given-up', actor: 'team' } as const
   const charge = toEntries([{ ...common, id: 'x', kind: 'charge', reason: 'extra', amountRappen: 1_250 }])
-  let entries = [...outing, ...charge, ...hours, ...partRappen]
-  entries = [...entries, ...toEntries(entriesOfWriteOff(entries, waiver))]
-  entries = [...entries, ...partRappen.flatMap((payment) => toEntries([reversalOf(payment, 'team')]))]
-  entries = [...entries, ...toEntries(entriesOfWriteOff(entries, waiver))]
+  let entries = [...outingEntries, ...charge, ...hoursPayments, ...partPayments]
+  entries = [...entries, ...toEntries(entriesOfWriteOff(entries, writeOff))]
+  entries = [...entries, ...partPayments.flatMap((payment) => toEntries([reversalOf(payment, 'team')]))]
+  entries = [...entries, ...toEntries(entriesOfWriteOff(entries, writeOff))]
   const { charges, chargedChf } = accountInWords(
     accountLines({ booking: { status: 'confirmed', priceLines }, entries, history }),
   )
@@ -58,16 +58,16 @@ test('an extra that was written off a second time, after a payment was taken bac
 
 test('a cancelled outing shows what is no longer due, and the refund that is on its way', () => {
   const booking = { status: 'cancelled', priceLines } as const
-  const cancelled = entriesOfCancellation(
-    [...outing, ...waiver],
+  const cancellationEntries = entriesOfCancellation(
+    [...outingEntries, ...waiver],
     { bookingId: 'one', reason: 'guest', dueChf: 375 },
     'guest',
   )
   const entries = [
-    ...outing,
+    ...outingEntries,
     ...waiver,
-    ...toEntries(cancelled),
-    ...paid,
+    ...toEntries(cancellationEntries),
+    ...payments,
     ...toEntries([{ ...common, id: 'q', kind: 'payment', means: 'card', amountRappen: 30_000 }]),
   ]
   const { charges, chargedChf, settlements } = accountInWords(
@@ -84,7 +84,7 @@ test('a cancelled outing shows what is no longer due, and the refund that is on 
 })
 
 test('everything received for a declined request is to be refunded', () => {
-  const lines = accountLines({ booking: { status: 'declined', priceLines }, entries: paid })
+  const lines = accountLines({ booking: { status: 'declined', priceLines }, entries: payments })
   expect(plain(accountInWords(lines))).toBe(
     plain({
       charges: [

@@ -8,7 +8,7 @@ import { fillIn, formatCount } from './sentences.ts'
 import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
-export function stateTexts(state: OutingState | BoardingState): string {
+export function statePhrase(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
   const text =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
@@ -28,17 +28,17 @@ export function withDueBack(stateText: string, dueBackAt: Date): string {
 }
 
 /** The same in a list of days. Empty for a request, and once the day is over for an outing that nobody has tapped. */
-export function stateOfDay(outing: OutingWithState, now: Date): string {
+export function stateInDayList(outing: OutingWithState, now: Date): string {
   const { state, endsAt } = outing
   if (!state) return ''
-  if (isOverdue(outing, now)) return withDueBack(stateTexts(state), expectedReturn(outing))
+  if (isOverdue(outing, now)) return withDueBack(statePhrase(state), expectedReturn(outing))
   const isOver = endsAt <= lakeMidnight(lakeClock(now).day)
-  return state.kind === 'expected' && isOver ? '' : stateTexts(state)
+  return state.kind === 'expected' && isOver ? '' : statePhrase(state)
 }
 
 /** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */
 export function stateInWords(state: OutingState | BoardingState): string {
-  const text = stateTexts(state)
+  const text = statePhrase(state)
   const line = text.charAt(0).toUpperCase() + text.slice(1)
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }

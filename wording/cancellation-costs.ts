@@ -6,7 +6,7 @@ import { fillIn, formatChf } from './sentences.ts'
 import { momentParts } from './times.ts'
 
 /** In one sentence, for whoever asks for an outing at `now`: what cancelling it will cost once it is confirmed. */
-export function cancellationAhead(outing: CancellableOuting, rules: CancellationRules, now: Date): string {
+export function cancellationCostOnceConfirmed(outing: CancellableOuting, rules: CancellationRules, now: Date): string {
   const { free, due, alwaysFree } = texts.ahead
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone).filter(({ until }) => until > now)
   const firstCost = steps.find(({ dueChf }) => dueChf > 0)

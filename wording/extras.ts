@@ -7,7 +7,7 @@ import { factInForce } from './fact-in-force.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
 const gourmetNames = new Map(gourmetItems.map(({ id, name }) => [id, name]))
-const names = new Map(extras.map(({ id, name }) => [id, name ?? gourmetNames.get(id) ?? id]))
+const extraNames = new Map(extras.map(({ id, name }) => [id, name ?? gourmetNames.get(id) ?? id]))
 
 /** What can be ordered in addition to the hours, at the prices in force. */
 export function priceList(): PricedExtra[] {
@@ -24,7 +24,7 @@ export function pricedExtras() {
 }
 
 /** The name of what is on the price list, or else its id. */
-export const extraName = (id: string): string => names.get(id) ?? id
+export const extraName = (id: string): string => extraNames.get(id) ?? id
 
 /**
  * « Fondue au fromage × 2 ». An item no longer on the price list is named by its id; one whose label was deleted, «
@@ -32,7 +32,9 @@ export const extraName = (id: string): string => names.get(id) ?? id
  */
 export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'label' | 'quantity'>): string {
   const name =
-    label ?? names.get(item) ?? (item === unlistedExtra ? extrasTexts.unnamed : fillIn(measures.wishGone, { id: item }))
+    label ??
+    extraNames.get(item) ??
+    (item === unlistedExtra ? extrasTexts.unnamed : fillIn(measures.wishGone, { id: item }))
   return fillIn(measures.wish, { name, quantity })
 }
 

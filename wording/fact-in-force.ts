@@ -6,8 +6,8 @@ import type { TermValue } from '../domain/booking/terms.ts'
  * A fact that a file of `site/` states as `fileValue`, unless the team has changed it. Like the terms it may not be
  * read while a module loads. The paths are those of `server/other-facts.ts`.
  */
-export function factInForce<Value extends TermValue>(path: string, written: Value): Value {
-  return (bookingTerms.otherFacts?.[path] as Value | undefined) ?? written
+export function factInForce<Value extends TermValue>(path: string, fileValue: Value): Value {
+  return (bookingTerms.otherFacts?.[path] as Value | undefined) ?? fileValue
 }
 
 /** The number that everybody may ring; undefined as long as there is none. */

@@ -11,9 +11,9 @@ import { lakeHour } from './times.ts'
 import { wishName } from './wishes.ts'
 
 const wishFacts = {
-  towed: new Set<string>(lakeRules.towedActivities),
+  towingWishIds: new Set<string>(lakeRules.towedActivities),
   boatsOf,
-  get sportsOf() {
+  get sportsBoats() {
     return boatIdsWhere(({ includesSports }) => includesSports)
   },
 }
@@ -34,15 +34,15 @@ export function lakeNotesForGuest(outing: PlannedOuting): string[] {
   const daylight = daylightOf(outing)
   const sunset = daylight ? [fillIn(lakeRules.sunset, { time: lakeHour(daylight.sunsetAt) })] : []
   const towing = mayTow(outing, wishFacts) ? [[lakeRules.towing, ...sunset].join(' ')] : []
-  return [...towing, ...sentences(outing, daylight, lakeRules.guest)]
+  return [...towing, ...ruleSentences(outing, daylight, lakeRules.guest)]
 }
 
 /** What the team should discuss with the guest before confirming. */
 export function lakeFlagsForTeam(outing: PlannedOuting): string[] {
-  return sentences(outing, daylightOf(outing), lakeRules.team)
+  return ruleSentences(outing, daylightOf(outing), lakeRules.team)
 }
 
-function sentences(
+function ruleSentences(
   outing: PlannedOuting,
   daylight: Daylight | undefined,
   texts: typeof lakeRules.guest | typeof lakeRules.team,

@@ -1,18 +1,18 @@
 import { choiceTexts, optionalFieldTexts } from '../content/optional-fields.ts'
 import {
-  eachField,
+  mapFields,
   type NoteField,
-  noteNames,
+  noteFieldNames,
   type OptionalField,
+  optionalFieldNames,
   optionalFields,
-  optionalNames,
 } from '../domain/booking/optional-fields.ts'
 
 type BookingNotes = { [name in NoteField]?: string | undefined }
 
 /** What a guest has written, each text behind its label. `reader`: only what the crew reads. */
 export function notesOf(booking: BookingNotes, reader?: 'crew'): [label: string, text: string][] {
-  return noteNames.flatMap((name) => {
+  return noteFieldNames.flatMap((name) => {
     const text = !reader || optionalFields[name].alsoIn.includes(reader) ? booking[name] : undefined
     return text ? [[optionalFieldTexts[name].label, choiceInWords(name, text)]] : []
   })
@@ -20,7 +20,7 @@ export function notesOf(booking: BookingNotes, reader?: 'crew'): [label: string,
 
 /** What a guest has added to a booking, in the words in which it was chosen. */
 export function optionalTexts(booking: { [name in OptionalField]?: string | undefined }) {
-  return eachField(optionalNames, (name) => {
+  return mapFields(optionalFieldNames, (name) => {
     const value = booking[name]
     return value && choiceInWords(name, value)
   })

@@ -5,17 +5,17 @@ import { boatAndNumber, equalBoats, isBoat, type Resource } from '../domain/book
 import { factInForce } from './fact-in-force.ts'
 import { fillIn } from './sentences.ts'
 
-type Name = 'shortName' | 'lane'
-const named = (id: BoatType, name: Name) => boats.find((boat) => boat.id === id)?.[name] ?? id
+type NameField = 'shortName' | 'lane'
+const nameOf = (id: BoatType, name: NameField) => boats.find((boat) => boat.id === id)?.[name] ?? id
 
 /** « Bateau classique ». A boat that has left the fleet is named by its id. */
 export function boatName(boatType: BoatType): string {
-  return named(boatType, 'shortName')
+  return nameOf(boatType, 'shortName')
 }
 
 /** The shortest name of a boat, where a line has to hold it beside other facts. */
 export function laneName(boat: Resource): string {
-  return numbered(boat, 'lane')
+  return nameWithNumber(boat, 'lane')
 }
 
 /** Whether it has a ramp, places for wheelchairs and a roof; undefined for a boat that has left the fleet. */
@@ -28,7 +28,7 @@ export function resourceName(
   resource: Resource,
   names = factInForce<readonly string[]>('skipperNames', skipperNames),
 ): string {
-  if (isBoat(resource)) return numbered(resource, 'shortName')
+  if (isBoat(resource)) return nameWithNumber(resource, 'shortName')
   const number = Number(resource.split('-')[1])
   return names[number - 1] ?? fillIn(skipperLabel, { number })
 }
@@ -36,12 +36,12 @@ export function resourceName(
 type Outing = { boatType: BoatType; boat?: Resource | undefined }
 
 /** Which boat the team makes ready for an outing: of several equal ones by number, while it holds its hours. */
-export function outingBoat({ boatType, boat }: Outing, name: Name = 'shortName'): string {
-  return boat ? numbered(boat, name) : named(boatType, name)
+export function outingBoat({ boatType, boat }: Outing, name: NameField = 'shortName'): string {
+  return boat ? nameWithNumber(boat, name) : nameOf(boatType, name)
 }
 
-function numbered(boat: Resource, name: Name): string {
+function nameWithNumber(boat: Resource, name: NameField): string {
   const [id, number] = boatAndNumber(boat)
   const isOneOfSeveral = number > 1 || equalBoats(id, bookingTerms).length > 1
-  return isOneOfSeveral ? fillIn(equalBoatLabel, { boat: named(id, name), number }) : named(id, name)
+  return isOneOfSeveral ? fillIn(equalBoatLabel, { boat: nameOf(id, name), number }) : nameOf(id, name)
 }

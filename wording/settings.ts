@@ -47,8 +47,8 @@ function listInWords(kind: SettingKind | undefined, entries: readonly string[]):
 }
 
 const yearDayOf = (entry: string) => formatYearDay(entry as YearDay)
-const hour = (entry: string) => formatClock(entry as ClockTime)
+const hourInWords = (entry: string) => formatClock(entry as ClockTime)
 const entryInWords: { [Kind in SettingKind]?: (entry: string) => string } = {
-  ...{ startTimes: hour, latestReturn: hour, pausedActivities: wishName, pausedMeals: wishName },
+  ...{ startTimes: hourInWords, latestReturn: hourInWords, pausedActivities: wishName, pausedMeals: wishName },
   closedDays: (entry) => formatClosedDay(entry as ClosedDay),
 }

@@ -8,11 +8,11 @@ import { composeMail } from '../server/mail/compose-mail.tsx'
 import type { Services } from '../server/services.ts'
 import { paymentSlip } from '../server/slips/payment-slip.server.ts'
 import { bookingInput, testNow } from '../tests/support/booking-input.ts'
-import { commandLine } from '../tests/support/command-line.ts'
+import { bordFor } from '../tests/support/command-line.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { looseSpaces } from '../tests/support/loose-spaces.ts'
 import { mailKinds, mailPayloads } from '../tests/support/mail-payloads.ts'
-import { renderedPage } from '../tests/support/rendered-page.tsx'
+import { renderPageText } from '../tests/support/rendered-page.tsx'
 import { withServices } from '../tests/support/services.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
 import { literalTexts } from './literal-texts.ts'
@@ -31,14 +31,14 @@ test('a breaking space before a colon is detected', () => {
 test('the public pages have no-break spaces as rendered', async () => {
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
-    const texts = new Set<string>()
+    const shownLiterals = new Set<string>()
     for (const { path } of publicPages) {
-      const words = await renderedPage(path, context)
+      const words = await renderPageText(path, context)
       expect(looseSpaces([words]), path).toEqual([])
-      for (const literal of literalTexts) if (words.includes(literal)) texts.add(literal)
+      for (const literal of literalTexts) if (words.includes(literal)) shownLiterals.add(literal)
     }
     // The other literal texts are notices, which no page shows when it loads.
-    expect([...texts].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
+    expect([...shownLiterals].sort()).toEqual(['15-20 min', '20-30 min', 'Qui sommes-nous ?'])
   })
 })
 
@@ -72,12 +72,12 @@ test('the calendar entry and the payment slip have the right spaces', async () =
 test('programs and terminals get ordinary spaces only', async () => {
   await onDatabase(async (services, database) => {
     const { reference } = await storeBooking(services)
-    const bord = commandLine(database)
-    for (const words of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
-      const { output: printedText, errorOutput } = await bord(...words)
+    const bord = bordFor(database)
+    for (const args of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
+      const { output: printedText, errorOutput } = await bord(...args)
       const output = printedText + errorOutput
-      expect(output, words.join(' ')).not.toBe('')
-      expect(output, words.join(' ')).toBe(withPlainSpaces(output))
+      expect(output, args.join(' ')).not.toBe('')
+      expect(output, args.join(' ')).toBe(withPlainSpaces(output))
     }
   })
 })
@@ -102,12 +102,12 @@ test('the answers of the API have no-break spaces in texts for people, and ordin
       date: '2020-01-01',
       time: '',
     }
-    const fields = await ask(bookingInput(invalidRequest))
-    expect(fields.length).toBeGreaterThan(4)
-    expect(looseSpaces(fields.map(({ message }) => message))).toEqual([])
-    const whole = [...(await ask([])), ...(await ask(bookingInput(), 'abc'))].map(({ message }) => message)
-    expect(whole).toHaveLength(2)
-    expect(whole).toEqual(whole.map(withPlainSpaces))
+    const fieldErrors = await ask(bookingInput(invalidRequest))
+    expect(fieldErrors.length).toBeGreaterThan(4)
+    expect(looseSpaces(fieldErrors.map(({ message }) => message))).toEqual([])
+    const requestMessages = [...(await ask([])), ...(await ask(bookingInput(), 'abc'))].map(({ message }) => message)
+    expect(requestMessages).toHaveLength(2)
+    expect(requestMessages).toEqual(requestMessages.map(withPlainSpaces))
   })
 })
 

@@ -52,18 +52,18 @@ test('texts kept by a module follow the terms in force, and a function that is g
     JSON.stringify(keyFacts),
     needTexts('wheelchair-place').label,
   ]
-  const before = terms.bookingTerms
-  const saidBefore = currentTexts()
-  terms.putInForce({ ...before, minDurationHours: 4, maxDurationHours: 6 })
+  const termsBefore = terms.bookingTerms
+  const textsBefore = currentTexts()
+  terms.putInForce({ ...termsBefore, minDurationHours: 4, maxDurationHours: 6 })
   try {
     expect(withPlainSpaces(bookingErrorMessages['duration-min'])).toBe('La durée minimale est de 4 heures.')
     expect(withPlainSpaces(JSON.stringify(keyFacts))).toContain('4 heures')
     expect(durationChoices(terms.bookingTerms)).toEqual([4, 5, 6])
-    expect(durationChoices(before)[0]).toBe(before.minDurationHours)
+    expect(durationChoices(termsBefore)[0]).toBe(termsBefore.minDurationHours)
   } finally {
-    terms.putInForce(before)
+    terms.putInForce(termsBefore)
   }
-  expect(currentTexts()).toEqual(saidBefore)
+  expect(currentTexts()).toEqual(textsBefore)
 })
 
 const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/**/*.{ts,tsx}', {
@@ -74,10 +74,12 @@ const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/
 
 test('what the team may change is read through factInForce, and from its file by nobody else', () => {
   const readers = ['./fact-in-force.ts', './extras.ts', '../server/other-facts.ts', './translations.ts']
-  const raw =
+  const directReading =
     /association\.(phone|answerTime)\b|\{[^{}]*\b(phone|answerTime)\b[^{}]*\} = association\b|\bextras\b[^']*'[^']*content\/extras\.ts|supportPage\.intro/
-  const found = Object.entries(sources).filter(([file, text]) => !/\.test\./.test(file) && raw.test(text))
-  expect(found.map(([file]) => file).filter((file) => !readers.includes(file))).toEqual([
+  const readingFiles = Object.entries(sources).filter(
+    ([file, text]) => !/\.test\./.test(file) && directReading.test(text),
+  )
+  expect(readingFiles.map(([file]) => file).filter((file) => !readers.includes(file))).toEqual([
     // It passes what is written there to `factInForce`.
     '../app/pages/soutenir/route.tsx',
   ])

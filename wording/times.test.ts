@@ -7,7 +7,7 @@ import { withPlainSpaces } from './no-break.ts'
 import { formatChf } from './sentences.ts'
 import {
   closureSpan,
-  dayTexts,
+  dayInWords,
   differsFromLake,
   hoursSpan,
   lakeHour,
@@ -40,8 +40,8 @@ test.each([formatLongDate, formatDay, formatDayOfMonth])(
 )
 
 test('no other code writes a month in words, so that every page, mail and sheet has the same format', () => {
-  const rooms = ['app', 'content', 'bord', 'domain', 'platform', 'server', 'wording']
-  const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
+  const layers = ['app', 'content', 'bord', 'domain', 'platform', 'server', 'wording']
+  const files = layers.flatMap((layer) => globSync(`${layer}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
   const writers = files.filter((file) =>
     /month: '(long|short)'|toLocale(Date)?String\(/.test(readFileSync(file, 'utf8')),
   )
@@ -61,8 +61,8 @@ const now = new Date('2026-12-01T08:00:00Z')
 
 test('the time left is written in the two largest units', () => {
   const leftText = (text: string) => {
-    const texts = timeLeft(new Date(text), now)
-    return texts && withPlainSpaces(texts)
+    const duration = timeLeft(new Date(text), now)
+    return duration && withPlainSpaces(duration)
   }
   expect(leftText('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
   expect(leftText('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
@@ -73,8 +73,8 @@ test('the time left is written in the two largest units', () => {
 })
 
 test('a day has its year only when it is another year', () => {
-  expect(dayTexts('2026-12-31', now)).toBe('jeudi 31 décembre')
-  expect(dayTexts('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
+  expect(dayInWords('2026-12-31', now)).toBe('jeudi 31 décembre')
+  expect(dayInWords('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
   expect(withPlainSpaces(shortMoment(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')
 })
 

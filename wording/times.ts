@@ -46,12 +46,12 @@ export function tableMoment(instant: Date): string {
 }
 
 /** « samedi 21 novembre »; with the year if it differs from that of `now`. */
-export function dayTexts(day: CalendarDay, now: Date): string {
+export function dayInWords(day: CalendarDay, now: Date): string {
   return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatDay(day) : formatLongDate(day)
 }
 
 /** « sam. 21 nov. », where there is little room; « 21.11.2026 » if its year differs from that of `now`. */
-export function shortDayTexts(day: CalendarDay, now: Date): string {
+export function shortDayInWords(day: CalendarDay, now: Date): string {
   return day.slice(0, 4) === lakeClock(now).day.slice(0, 4) ? formatShortDay(day) : formatSwissDate(day)
 }
 
@@ -62,7 +62,7 @@ export function shortMoment(instant: Date, now: Date): string {
 
 /** The same in two parts, for sentences with a `{date}` and a `{time}`. */
 export function shortMomentParts(instant: Date, now: Date): { date: string; time: string } {
-  return { date: dayTexts(lakeClock(instant).day, now), time: lakeHour(instant) }
+  return { date: dayInWords(lakeClock(instant).day, now), time: lakeHour(instant) }
 }
 
 /** The time left until `instant`: « 1 j 4 h », « 5 h 20 », « 35 min »; undefined when it has passed. */
@@ -99,17 +99,17 @@ function isOverMidnight({ startsAt, endsAt }: Span): boolean {
 
 /** The hours of a span shorter than a day, for a table or list: « 10:00 – 13:00 », « 17:00 – 03:00 le lendemain ». */
 export function hoursSpan(span: Span): string {
-  const texts = isOverMidnight(span) ? measures.tableSpan.nextDay : measures.tableSpan.sameDay
-  return fillIn(texts, { from: lakeClock(span.startsAt).time, to: lakeClock(span.endsAt).time })
+  const pattern = isOverMidnight(span) ? measures.tableSpan.nextDay : measures.tableSpan.sameDay
+  return fillIn(pattern, { from: lakeClock(span.startsAt).time, to: lakeClock(span.endsAt).time })
 }
 
 /**
  * The hours in a sentence: « de 10 h à 13 h (3 h) », « de 17 h à minuit (7 h) », « de 17 h à 3 h le lendemain (10 h) ».
  */
 export function spanInWords(span: Span): string {
-  const texts = isOverMidnight(span) ? measures.span.nextDay : measures.span.sameDay
+  const pattern = isOverMidnight(span) ? measures.span.nextDay : measures.span.sameDay
   const end = lakeClock(span.endsAt).time
-  return fillIn(texts, {
+  return fillIn(pattern, {
     from: formatClock(lakeClock(span.startsAt).time),
     to: end === '00:00' ? measures.midnight : formatClock(end),
     hours: durationOf(span),
@@ -122,10 +122,10 @@ export function closureSpan(span: Span, now: Date): string {
   if (isOverMidnight(span)) {
     return fillIn(measures.longSpan, { from: shortMoment(startsAt, now), to: shortMoment(endsAt, now) })
   }
-  return fillIn(measures.tableMoment, { date: dayTexts(lakeClock(startsAt).day, now), time: hoursSpan(span) })
+  return fillIn(measures.tableMoment, { date: dayInWords(lakeClock(startsAt).day, now), time: hoursSpan(span) })
 }
 
 /** Of two lists, for swimming and sun or for the cold, the one that suits the month of that instant at the lake. */
-export function inSeason<Warm, Cold>(instant: Date, { warm, cold }: { warm: Warm; cold: Cold }): Warm | Cold {
+export function warmOrCold<Warm, Cold>(instant: Date, { warm, cold }: { warm: Warm; cold: Cold }): Warm | Cold {
   return lakeRules.warmMonths.includes(Number(lakeClock(instant).day.slice(5, 7))) ? warm : cold
 }

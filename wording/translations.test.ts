@@ -4,12 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { languages, languageTexts } from '../content/languages.ts'
 import { languageFiles, sentencesIn, timesIn, translatedTexts, translationOf } from './translations.ts'
 
-const french = [...new Set(sentencesIn([languageTexts.toReread, languageTexts.inFrench, translatedTexts]))]
+const frenchSentences = [...new Set(sentencesIn([languageTexts.toReread, languageTexts.inFrench, translatedTexts]))]
 
 /** The names of blanks, with « à » and « de » left to each language. */
 function blanksIn(text: string): string[] {
-  const bare = { toAssociation: 'association', ofAssociation: 'association', ofTown: 'town', inTown: 'town' }
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => bare[name as keyof typeof bare] ?? name).sort()
+  const withoutPreposition = {
+    toAssociation: 'association',
+    ofAssociation: 'association',
+    ofTown: 'town',
+    inTown: 'town',
+  }
+  return [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => withoutPreposition[name as keyof typeof withoutPreposition] ?? name)
+    .sort()
 }
 
 const figuresIn = (text: string) => text.replace(/QR|\{\w+\}/g, '').match(/\d+/g) ?? []
@@ -24,8 +31,8 @@ describe.each(languages)('$name', ({ code, direction, locale }) => {
   const { sentences } = languageFiles[code]
 
   test('a language has every sentence that the French has, and no other', () => {
-    expect(french.filter((sentence) => !Object.hasOwn(sentences, sentence))).toEqual([])
-    expect(Object.keys(sentences).filter((sentence) => !french.includes(sentence))).toEqual([])
+    expect(frenchSentences.filter((sentence) => !Object.hasOwn(sentences, sentence))).toEqual([])
+    expect(Object.keys(sentences).filter((sentence) => !frenchSentences.includes(sentence))).toEqual([])
   })
 
   test('a translation keeps blanks and figures, and contains no markup, link or hidden sign', () => {

@@ -4,7 +4,7 @@ import { boats } from '../content/boats.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { type Language, languages, languageTexts } from '../content/languages.ts'
 import { formErrorMessages, reachErrorMessages } from '../content/messages/form-errors.ts'
-import { privacyLink } from '../content/messages/privacy.ts'
+import { privacyLinkLabel } from '../content/messages/privacy.ts'
 import { startChoiceTexts } from '../content/messages/start-choice.ts'
 import { submissionTexts } from '../content/messages/submissions.ts'
 import { easyReadPage } from '../content/pages/easy-read.ts'
@@ -38,12 +38,12 @@ type LanguageFile = { reader: string; sentences: Readonly<Record<string, string>
 
 export const languageFiles: Record<Language['code'], LanguageFile> = { ar, en, es, pt, sq, ti, uk }
 
-const { states, facts, moved, contact, ...managed } = manageBookingPage
+const { states, facts, moved, contact, ...manageTexts } = manageBookingPage
 const { intro, title, forWhom, alike, ways, ask, day, questions } = keepBlanks(offeredOutingsPageTexts)
 const { invitation } = keepBlanks(relayPageTexts)
 
 /** The words for preparing a visit that this page never shows: emptied, they need no translation. */
-const untranslated = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
+const untranslatedTexts = { otherBoat: '', onOtherBoat: '', said: '', saving: '' }
 
 /** Why an act on an offered outing is refused. */
 const familyRefusals = [
@@ -55,7 +55,17 @@ const familyRefusals = [
 export const translatedTexts = {
   'easy-read': { ...easyReadPage, metaTitle: '', metaDescription: '' },
   offered: {
-    ...{ intro, title, forWhom, alike, ways, day, questions, privacyLink, answerTime: association.answerTime },
+    ...{
+      intro,
+      title,
+      forWhom,
+      alike,
+      ways,
+      day,
+      questions,
+      privacyLink: privacyLinkLabel,
+      answerTime: association.answerTime,
+    },
     ask: { ...ask, assistant: '' },
     errors: [
       ...['name-required', 'name-too-long', 'name-link', 'message-required', 'message-too-long'].map(
@@ -75,14 +85,14 @@ export const translatedTexts = {
       .filter(([phase]) => /^(confirmed|on-water|over|postponed|cancelled-.*)$/.test(phase))
       .map(([, words]) => words),
     facts: [facts.reference, facts.boat, facts.participants],
-    ...{ moved, contact: contact.text, anotherDay: managed.anotherDay, chooseAnother: managed.chooseAnother },
-    ...{ word: managed.word, addToCalendar: managed.addToCalendar, map: managed.map },
+    ...{ moved, contact: contact.text, anotherDay: manageTexts.anotherDay, chooseAnother: manageTexts.chooseAnother },
+    ...{ word: manageTexts.word, addToCalendar: manageTexts.addToCalendar, map: manageTexts.map },
     cancel: [cancellationTexts.open.postponedFree, cancellationTexts.dialog.hoursFreed],
     confirm: [cancellationTexts.dialog.confirm, cancellationTexts.done.title],
     move: { ...moveTexts, reasons: moveTexts.reasons.offered, open: '', costs: '', saving: '', close: '' },
     starts: [startChoiceTexts.chooseTime, startChoiceTexts.taken],
     nearest: [startChoiceTexts.alternatives, startChoiceTexts.noAlternative],
-    prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...untranslated },
+    prepare: { ...preparationTexts, groups: preparationTexts.groups.map((group) => group.title), ...untranslatedTexts },
     needs: [boardingNeeds, boardingNeedErrors],
     refused: [familyRefusals.map((reason) => refusedActs[reason]), actProblems.unavailable],
   },
@@ -128,11 +138,11 @@ export function translationOf(code: unknown, ...pages: Page[]): Translation | un
     languageTexts.inFrench,
     ...pages.map((page) => translatedTexts[page]),
   ])
-  const translated = frenchSentences.flatMap((french) =>
+  const translatedEntries = frenchSentences.flatMap((french) =>
     Object.hasOwn(sentences, french) ? [[french, sentences[french]]] : [],
   )
   const head = pages[0] && heads[pages[0]]
-  return { ...language, reader, sentences: Object.fromEntries(translated), head, figures: bareFigures() }
+  return { ...language, reader, sentences: Object.fromEntries(translatedEntries), head, figures: bareFigures() }
 }
 
 /** The same for the page at this address, whose last part names the language. */

@@ -5,7 +5,7 @@ import { factInForce } from './fact-in-force.ts'
 import { fillIn } from './sentences.ts'
 
 const allWishes = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
-const names: ReadonlyMap<string, string> = new Map(allWishes.map(({ id, name }) => [id, name]))
+const wishNames: ReadonlyMap<string, string> = new Map(allWishes.map(({ id, name }) => [id, name]))
 
 /** Those of `wishes` that can be chosen: neither switched off in `site/` nor paused by the team. */
 export function availableWishes<Wish extends { id: string; enabled?: boolean }>(wishes: readonly Wish[]): Wish[] {
@@ -22,12 +22,12 @@ export const wishIds = (): string[] => availableWishes(allWishes).map(({ id }) =
 
 /** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {
-  return names.get(id) ?? fillIn(measures.wishGone, { id })
+  return wishNames.get(id) ?? fillIn(measures.wishGone, { id })
 }
 
 /** True for a wish of the catalogue; any other id is text that somebody typed. */
 export function isInCatalogue({ id }: { id: string }): boolean {
-  return names.has(id)
+  return wishNames.has(id)
 }
 
 /** The wishes: « Bouée tractée × 1, Fondue au fromage × 2 »; an empty string without wishes. */

@@ -11,12 +11,12 @@ vi.mock('../site/association.json', async (original) => {
 test('where no VAT is charged, no text of the program mentions it, and a text of the folder that does is reported', async () => {
   const files = await readContentFiles()
   // The one sentence with a VAT number is written only where there is a number.
-  const spoken = files
+  const mentions = files
     .filter(({ name }) => name.startsWith('content/'))
     .filter(({ exports }) => /TVA(?! incluse \(\{number)/.test(JSON.stringify(exports)))
-  expect(spoken.map(({ name }) => name)).toEqual([])
-  const named = acrossFiles(files).filter((problem) => problem.includes('parle de la TVA'))
-  expect(named.map((problem) => problem.split(',')[0])).toEqual([
+  expect(mentions.map(({ name }) => name)).toEqual([])
+  const vatProblems = acrossFiles(files).filter((problem) => problem.includes('parle de la TVA'))
+  expect(vatProblems.map((problem) => problem.split(',')[0])).toEqual([
     'site/for-assistants.json',
     'site/for-assistants.json',
     'site/legal/cgv.md',

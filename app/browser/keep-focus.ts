@@ -9,25 +9,26 @@ const settleMs = 100
  * focus, or that of the part in which the line stood.
  */
 export function keepFocus(page: HTMLElement): void {
-  let focused: Element | undefined
+  let focusedElement: Element | undefined
   page.addEventListener('focusin', ({ target }) => {
-    focused = target as Element
+    focusedElement = target as Element
   })
   // Whoever presses outside every control has left the element on purpose.
   page.addEventListener(
     'focusout',
     ({ target }) => (target as Element).isConnected && setTimeout(forgetIfBlurred, 0, target),
   )
-  const forgetIfBlurred = (blurred: Element) => {
-    if (blurred.isConnected && blurred === focused && document.activeElement === document.body) focused = undefined
+  const forgetIfBlurred = (blurredElement: Element) => {
+    if (blurredElement.isConnected && blurredElement === focusedElement && document.activeElement === document.body)
+      focusedElement = undefined
   }
   new MutationObserver((changes) => {
     const removal = changes.find(({ removedNodes }) =>
-      Array.from(removedNodes).some((node) => node.contains(focused ?? null)),
+      Array.from(removedNodes).some((node) => node.contains(focusedElement ?? null)),
     )
     if (!removal) return
     setTimeout(() => {
-      if (document.activeElement !== document.body || focused?.isConnected) return
+      if (document.activeElement !== document.body || focusedElement?.isConnected) return
       const nextHeading = removal.nextSibling instanceof Element ? removal.nextSibling.querySelector(headings) : null
       let ancestor = removal.target as Element | null
       while (ancestor && !ancestor.querySelector(headings)) ancestor = ancestor.parentElement

@@ -45,32 +45,32 @@ function runMenu(menu: HTMLElement) {
   const isRow = () => matchMedia('(min-width: 64rem)').matches
   /** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
   const graceMs = 250
-  let pinned: HTMLElement | undefined
+  let pinnedGroup: HTMLElement | undefined
   let closeTimer: ReturnType<typeof setTimeout> | undefined
 
   const isOpen = (button: HTMLElement | undefined) => button?.getAttribute('aria-expanded') === 'true'
-  const setExpanded = (button: HTMLElement | undefined, open: boolean) =>
-    button?.setAttribute('aria-expanded', String(open))
-  const openGroup = (open?: HTMLElement, isPinned = false) => {
+  const setExpanded = (button: HTMLElement | undefined, isExpanded: boolean) =>
+    button?.setAttribute('aria-expanded', String(isExpanded))
+  const openGroup = (groupToOpen?: HTMLElement, isPinned = false) => {
     clearTimeout(closeTimer)
-    pinned = isPinned ? open : undefined
-    for (const group of groups) setExpanded(group, group === open)
+    pinnedGroup = isPinned ? groupToOpen : undefined
+    for (const group of groups) setExpanded(group, group === groupToOpen)
   }
-  const setList = (open: boolean) => {
-    setExpanded(list, open)
+  const setListExpanded = (isExpanded: boolean) => {
+    setExpanded(list, isExpanded)
     openGroup()
   }
 
-  list?.addEventListener('click', () => setList(!isOpen(list)))
+  list?.addEventListener('click', () => setListExpanded(!isOpen(list)))
   for (const group of groups) {
     const groupItem = group.parentElement as HTMLElement
     const onMousePointer = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
       groupItem.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && isRow() && act())
-    group.addEventListener('click', () => (pinned === group ? openGroup() : openGroup(group, true)))
+    group.addEventListener('click', () => (pinnedGroup === group ? openGroup() : openGroup(group, true)))
     onMousePointer('pointerenter', () => (isOpen(group) ? clearTimeout(closeTimer) : openGroup(group)))
     onMousePointer('pointerleave', () => {
       clearTimeout(closeTimer)
-      closeTimer = setTimeout(() => pinned || openGroup(), graceMs)
+      closeTimer = setTimeout(() => pinnedGroup || openGroup(), graceMs)
     })
     groupItem.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget && !groupItem.contains(relatedTarget as Node) && isRow()) openGroup()
@@ -78,18 +78,18 @@ function runMenu(menu: HTMLElement) {
     // The pointer may rest on a group as the page appears, and browsers then report no movement.
     if (matchMedia('(hover: hover)').matches && isRow() && groupItem.matches(':hover')) openGroup(group)
   }
-  menu.addEventListener('click', ({ target }) => (target as Element).closest('a') && setList(false))
+  menu.addEventListener('click', ({ target }) => (target as Element).closest('a') && setListExpanded(false))
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     // A focused link is about to disappear: the focus moves to the button that opened it.
     if (menu.contains(document.activeElement)) [...groups, list].find(isOpen)?.focus()
-    setList(false)
+    setListExpanded(false)
   })
-  const closeElsewhere = ({ target }: Event) => menu.contains(target as Node) || setList(false)
+  const closeElsewhere = ({ target }: Event) => menu.contains(target as Node) || setListExpanded(false)
   addEventListener('pointerdown', closeElsewhere)
   addEventListener('focusin', closeElsewhere)
   // A page that comes back as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && setList(false))
+  addEventListener('pageshow', ({ persisted }) => persisted && setListExpanded(false))
 }
 
 /**

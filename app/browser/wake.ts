@@ -9,15 +9,15 @@ import { firstPaint, noscriptContent } from './site-script.ts'
 /** After this long, a form that React has not taken over is sent as without scripts. */
 const waitMs = 3000
 
-const changes: MutationRecord[] = []
+const mutations: MutationRecord[] = []
 const observer = new MutationObserver((records) =>
-  window.queuedInput ? changes.push(...records) : observer.disconnect(),
+  window.queuedInput ? mutations.push(...records) : observer.disconnect(),
 )
 /** What a person did before React had the page, and the address that it was sent for. */
 const input = {
   address: location.pathname + location.search,
-  pressed: new Set<HTMLButtonElement>(),
-  filled: new Set<HTMLInputElement>(),
+  pressedButtons: new Set<HTMLButtonElement>(),
+  filledFields: new Set<HTMLInputElement>(),
   /** React has the page and repeats all this in a moment. Until then its fields may hold what the server sent. */
   isTaken: false,
   restore,
@@ -26,8 +26,8 @@ window.queuedInput = input
 
 /** Undoes, last first, what extensions and translators have changed in the page. Fields and the focus stay. */
 function restore() {
-  changes.push(...observer.takeRecords())
-  for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of changes.splice(0).reverse()) {
+  mutations.push(...observer.takeRecords())
+  for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of mutations.splice(0).reverse()) {
     if (type === 'characterData') (target as Text).data = oldValue ?? ''
     for (const addedNode of addedNodes) if (addedNode.parentNode === target) target.removeChild(addedNode)
     for (const removedNode of removedNodes) target.insertBefore(removedNode, nextSibling)
@@ -72,7 +72,7 @@ const closestInPage = ({ target }: Event, selector: string) =>
 
 addEventListener(
   'input',
-  (event) => closestInPage(event, '*') && input.filled.add(event.target as HTMLInputElement),
+  (event) => closestInPage(event, '*') && input.filledFields.add(event.target as HTMLInputElement),
   true,
 )
 addEventListener(
@@ -80,11 +80,14 @@ addEventListener(
   (click) => {
     const button = closestInPage(click, 'button') as HTMLButtonElement | null
     if (!button) return
-    input.pressed.add(button)
+    input.pressedButtons.add(button)
     click.preventDefault()
     click.stopImmediatePropagation()
     if (button.type === 'submit')
-      setTimeout(() => !input.isTaken && input.pressed.delete(button) && button.form?.requestSubmit(button), waitMs)
+      setTimeout(
+        () => !input.isTaken && input.pressedButtons.delete(button) && button.form?.requestSubmit(button),
+        waitMs,
+      )
   },
   true,
 )

@@ -1,6 +1,6 @@
 import { Check, ShoppingBasket } from 'lucide-react'
 import { href } from 'react-router'
-import { cartOnOtherPages, toCart } from '../../content/messages/cart-notices.ts'
+import { cartButtonTexts, cartOnOtherPages } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { fillInAll } from '../../wording/sentences.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ type AddToCartButtonProps = {
 /** Without scripts there is no cart, so the button is not there either. */
 export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
   const add = useAddToCart()
-  const action = { ...toCart, onAction: () => window.location.assign(href('/panier')) }
+  const action = { ...cartButtonTexts, onAction: () => window.location.assign(href('/panier')) }
   return (
     <Button
       variant="secondary"

@@ -8,9 +8,9 @@ const subwing = { ...bouee, id: 'subwing', name: 'Subwing' }
 type StorageLimits = { isRefused?: boolean; isFull?: boolean }
 
 /** A browser in which this is stored. What one of its tabs writes is told to all of them. */
-function simulateBrowser(stored?: string, limits: StorageLimits = {}) {
+function simulateBrowser(storedText?: string, limits: StorageLimits = {}) {
   const entries = new Map<string, string>()
-  if (stored !== undefined) entries.set(key, stored)
+  if (storedText !== undefined) entries.set(key, storedText)
   const window = new EventTarget()
   const dispatch = (event: string) => window.dispatchEvent(new Event(event))
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -64,8 +64,8 @@ test('the cart starts from what is stored and writes every change back', async (
 
 test.each(['{', '{"id":"bouee"}', ''])(
   'unusable stored text %j is logged once and treated as an empty cart',
-  async (stored) => {
-    simulateBrowser(stored)
+  async (storedText) => {
+    simulateBrowser(storedText)
     const { keptCart } = await openTab()
     expect([keptCart(), keptCart()]).toEqual([[], []])
     expect(warn).toHaveBeenCalledTimes(1)
@@ -82,15 +82,15 @@ test('the cart is the same object until it changes', async () => {
 
 test('a change in one tab reaches the other, and no change is lost between them', async () => {
   const { entries, tell: dispatch } = simulateBrowser()
-  const [here, there] = [await openTab(), await openTab()]
-  expect([here.names(), there.names()]).toEqual([[], []])
-  here.add(bouee)
-  expect(there.names()).toEqual(['Bouée'])
-  there.add(subwing)
-  expect(here.names()).toEqual(['Bouée', 'Subwing'])
+  const [firstTab, secondTab] = [await openTab(), await openTab()]
+  expect([firstTab.names(), secondTab.names()]).toEqual([[], []])
+  firstTab.add(bouee)
+  expect(secondTab.names()).toEqual(['Bouée'])
+  secondTab.add(subwing)
+  expect(firstTab.names()).toEqual(['Bouée', 'Subwing'])
   entries.clear()
   dispatch('storage')
-  expect([here.names(), there.names()]).toEqual([[], []])
+  expect([firstTab.names(), secondTab.names()]).toEqual([[], []])
 })
 
 test('a page restored from the back/forward cache shows the present cart', async () => {

@@ -8,17 +8,17 @@ export const cartStorageKey = `${association.slug}.cart`
 export const emptyCart: Cart = []
 let cart = emptyCart
 /** The stored text that `cart` was read from or written as; undefined before the first reading. */
-let text: string | null | undefined
+let knownText: string | null | undefined
 
 /**
  * The cart as it is stored at this moment, the same object as long as that is the same. Where storage is refused
  * (private browsing, full disk), the cart lives on for as long as the page does.
  */
 export function keptCart(): Cart {
-  const stored = readText()
-  if (stored === undefined || stored === text) return cart
-  text = stored
-  const parsed = parseStoredCart(stored)
+  const storedText = readText()
+  if (storedText === undefined || storedText === knownText) return cart
+  knownText = storedText
+  const parsed = parseStoredCart(storedText)
   if (!parsed) console.warn('The stored cart is unusable; starting with an empty one.')
   cart = parsed ?? emptyCart
   return cart
@@ -26,13 +26,13 @@ export function keptCart(): Cart {
 
 /** Applies a rule to the cart, writes the result back and tells it to the page. False where that changes nothing. */
 export function changeCart(update: (cart: Cart) => Cart): boolean {
-  const next = update(keptCart())
-  if (next === cart) return false
-  cart = next
-  const nextText = JSON.stringify(next)
+  const nextCart = update(keptCart())
+  if (nextCart === cart) return false
+  cart = nextCart
+  const nextText = JSON.stringify(nextCart)
   try {
     localStorage.setItem(cartStorageKey, nextText)
-    text = nextText
+    knownText = nextText
   } catch (error) {
     console.warn('The cart could not be stored; it lasts as long as this page.', error)
   }
@@ -57,7 +57,7 @@ export function onCartChange(listener: () => void): () => void {
 }
 
 /** Reads from the cart, empty on the server. A component re-renders only when what it reads changes. */
-export function useInCart<Selected>(select: (cart: Cart) => Selected): Selected {
+export function useCartSelector<Selected>(select: (cart: Cart) => Selected): Selected {
   return useSyncExternalStore(
     onCartChange,
     () => select(keptCart()),
@@ -65,4 +65,4 @@ export function useInCart<Selected>(select: (cart: Cart) => Selected): Selected 
   )
 }
 
-export const useIsInCart = (id: string): boolean => useInCart((cart) => cart.some((item) => item.id === id))
+export const useIsInCart = (id: string): boolean => useCartSelector((cart) => cart.some((item) => item.id === id))

@@ -10,19 +10,19 @@ import {
 import { fillInAll } from '../../wording/sentences.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { changeCart, emptyCart, useInCart } from './cart-store.ts'
+import { changeCart, emptyCart, useCartSelector } from './cart-store.ts'
 
 /** The whole cart, and the functions that change it. */
 export function useCart() {
   const notify = useNotify()
-  const items = useInCart((cart) => cart)
+  const items = useCartSelector((cart) => cart)
   return {
     items,
     /** Sum of the quantities. */
     count: cartItemCount(items),
     totalChf: cartTotalChf(items),
     /** False on the server and until the browser's cart has been read: until then the cart is empty for everybody. */
-    ready: useHydrated(),
+    isReady: useHydrated(),
     remove(id: string) {
       const name = items.find((item) => item.id === id)?.name ?? ''
       changeCart((cart) => removeItem(cart, id))

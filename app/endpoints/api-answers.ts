@@ -13,9 +13,9 @@ export function apiError(
   init: ResponseInit,
   field: string,
   code: keyof typeof apiMessages,
-  { minutes = 0, ...more }: { minutes?: number; alternatives?: readonly Start[]; totalChf?: number } = {},
+  { minutes = 0, ...extraFields }: { minutes?: number; alternatives?: readonly Start[]; totalChf?: number } = {},
 ): Response {
-  return Response.json({ errors: [{ field, code, message: apiSentence(code, minutes) }], ...more }, init)
+  return Response.json({ errors: [{ field, code, message: apiSentence(code, minutes) }], ...extraFields }, init)
 }
 
 /** The sentence of an error, with what can be chosen. */
@@ -24,7 +24,7 @@ export function apiSentence(code: keyof typeof apiMessages, minutes = 0): string
   return fillIn<string>(apiMessages[code], { boats, minutes, wishes: wishIds().join(', ') })
 }
 
-export function tooManyRequests(limited: { retryAfterSeconds: number }): Response {
-  const minutes = Math.ceil(limited.retryAfterSeconds / 60)
-  return apiError(toResponseInit({ kind: 'too-many', ...limited }), '', 'too-many-requests', { minutes })
+export function tooManyRequests(refusal: { retryAfterSeconds: number }): Response {
+  const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
+  return apiError(toResponseInit({ kind: 'too-many', ...refusal }), '', 'too-many-requests', { minutes })
 }

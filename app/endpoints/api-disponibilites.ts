@@ -12,8 +12,8 @@ const knownParams = ['bateau', 'mois', 'skipper']
 /** GET /api/disponibilites?bateau=classique&mois=2026-12: what can still be booked (docs/api.md). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const limited = await services.limits.consume('availability', context.get(clientAddressContext))
-  if (limited) return tooManyRequests(limited)
+  const refusal = await services.limits.consume('availability', context.get(clientAddressContext))
+  if (refusal) return tooManyRequests(refusal)
 
   const query = new URL(request.url).searchParams
   const boat = bookingTerms.boats.find(({ id }) => id === query.get('bateau'))
@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const skipper = query.get('skipper')
   const skipperOption = skipperOptions.find((option) => option === skipper)
   // A misspelt parameter would be ignored in silence, and the answer have other starts than those asked for.
-  const requested = knownParams.filter((name) => query.has(name))
-  if (requested.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
+  const knownNames = knownParams.filter((name) => query.has(name))
+  if (knownNames.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
   if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')

@@ -23,8 +23,8 @@ test('a program that showed a lower price gets the present price, and no booking
       const answer = await action({ request, params: {}, context } as unknown as Route.ActionArgs)
       return [answer.status, await answer.json()]
     }
-    const risen = { errors: [{ field: 'totalChf', code: 'price-risen' }], totalChf: inputTotalChf }
-    expect(await post({ totalChf: inputTotalChf - 1 })).toMatchObject([409, risen])
+    const refusal = { errors: [{ field: 'totalChf', code: 'price-risen' }], totalChf: inputTotalChf }
+    expect(await post({ totalChf: inputTotalChf - 1 })).toMatchObject([409, refusal])
     expect(await services.db.selectFrom('bookings').select('id').execute()).toEqual([])
     expect(await post({ totalChf: inputTotalChf })).toMatchObject([201, { totalChf: inputTotalChf }])
     // A total that is no number is ignored.

@@ -15,8 +15,8 @@ const messages = () => ({ ...bookingErrorMessages, 'wishes-invalid': apiSentence
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const clientAddress = context.get(clientAddressContext)
-  const limited = await services.limits.consume('booking', clientAddress)
-  if (limited) return tooManyRequests(limited)
+  const refusal = await services.limits.consume('booking', clientAddress)
+  if (refusal) return tooManyRequests(refusal)
 
   // Without a key a request is identified by its content, like a form that is sent without scripts.
   const sentKey = request.headers.get('Idempotency-Key')
@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return apiError({ status: 400 }, '', 'json-invalid')
   // What the program has shown its guest, if it says so.
-  const shown = 'totalChf' in input ? input.totalChf : undefined
-  const shownPrice = () => (typeof shown === 'number' ? shown : undefined)
+  const shownTotal = 'totalChf' in input ? input.totalChf : undefined
+  const shownPrice = () => (typeof shownTotal === 'number' ? shownTotal : undefined)
   return answer(
     await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds: wishIds(), shownPrice }),
   )

@@ -19,13 +19,13 @@ import { fileToSave } from './file-to-save.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const section = /\/rapport\.\w+$/i.test(pathname) ? 'report' : 'cash'
-  const end = /\.csv$/i.test(pathname) ? 'csv' : 'xlsx'
+  const extension = /\.csv$/i.test(pathname) ? 'csv' : 'xlsx'
   const query = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
   const { view } = viewOrThrow(await viewLogbook(context.get(servicesContext), query))
   if (view.section === 'cash' && view.cash.table)
-    return saveTable(`${fillIn(logbookCash.files.name, { year: `${view.cash.year}` })}.${end}`, view.cash.table)
+    return saveTable(`${fillIn(logbookCash.files.name, { year: `${view.cash.year}` })}.${extension}`, view.cash.table)
   if (view.section === 'report' && view.report)
-    return saveTable(`${fillIn(logbookReport.file, view.report)}.${end}`, reportTable(view.report))
+    return saveTable(`${fillIn(logbookReport.file, view.report)}.${extension}`, reportTable(view.report))
   return redirect(href('/carnet-de-bord/:key/:section?', params), 303)
 }
 

@@ -22,28 +22,28 @@ import type { Route } from './+types/formulaires.ts'
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params
-  if (!isOpen(form)) return notFound()
+  if (!hasPage(form)) return notFound()
   const services = context.get(servicesContext)
-  const json = wantsJson(request)
+  const isJsonWanted = wantsJson(request)
   const fields = await readFields(request)
   const outcome = await submitForm(services, form, fields, { clientAddress: context.get(clientAddressContext) })
   if (outcome.kind === 'accepted') {
-    const next = confirmationAddress(form)
-    if (!json) return redirect(next, 303)
-    return Response.json({ ok: true, next: services.settings.publicUrl + next })
+    const address = confirmationAddress(form)
+    if (!isJsonWanted) return redirect(address, 303)
+    return Response.json({ ok: true, next: services.settings.publicUrl + address })
   }
   // 307 keeps method and body: the browser sends the form on to its page, which shows it again with every value.
-  return json ? explain(outcome) : redirect(formPages[form], 307)
+  return isJsonWanted ? explain(outcome) : redirect(formPages[form], 307)
 }
 
 /** Somebody opened the address of a form instead of sending one. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isOpen(params.form)) return notFound()
+  if (!hasPage(params.form)) return notFound()
   return redirect(formPages[params.form])
 }
 
 /** A form whose page this association has. */
-function isOpen(form: string | undefined): form is FormName {
+function hasPage(form: string | undefined): form is FormName {
   return isFormName(form) && optionalPages[formPages[form]] !== false
 }
 

@@ -108,14 +108,14 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
     )
   }
 
-  function field(name: Name): ControlProps {
+  function controlPropsOf(name: Name): ControlProps {
     const { assistant, ...fieldTexts } = texts.fields[name]
     const error = errors.find(({ field }) => field === name)?.message
     const defaultValue = refusal?.sent?.[name] ?? ''
     return { id: `${prefix}-${name}`, name, ...fieldTexts, error, defaultValue, toolparamdescription: assistant }
   }
 
-  function outcome() {
+  function renderOutcome() {
     if (errors.length > 0) {
       const fields = errors.map(({ field = '', message }) => ({ id: `${prefix}-${field}`, error: message }))
       return <ErrorSummary fields={fields} attempt={attempt} />
@@ -136,7 +136,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
   const { assistant, privacy, submitLabel, pendingLabel } = texts
   return (
     <>
-      {outcome()}
+      {renderOutcome()}
       <Card>
         {intro}
         <form
@@ -150,7 +150,7 @@ export function CollectedForm<Name extends string>(props: CollectedFormProps<Nam
           tooldescription={fillIn<string>(assistant.toolDescription, associationBlanks)}
           className="mt-6 space-y-6"
         >
-          {children(field)}
+          {children(controlPropsOf)}
           <input type="hidden" name="_replyto" />
           <PrivacyNote text={fillIn<string>(privacy, { months: retention.messageMonths })} />
           <div className="space-y-4">

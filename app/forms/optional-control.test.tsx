@@ -4,14 +4,14 @@ import { withTerms } from '../../tests/support/with-terms.ts'
 import { NoteFields } from './person-fields.tsx'
 
 const field = (name: string) => ({ id: `reservation-${name}`, name, error: undefined })
-const form = () => renderToStaticMarkup(<NoteFields field={field} />)
+const renderFields = () => renderToStaticMarkup(<NoteFields field={field} />)
 const question = { label: 'Comment nous avez-vous connus ?', answers: ['Par des amis', 'Au port <b>'] }
 
 test('the list of answers is there only where the association asks its question', async () => {
-  expect(form()).not.toContain('answer')
+  expect(renderFields()).not.toContain('answer')
   await withTerms({ question }, async () => {
-    expect(form()).toContain('Comment nous avez-vous connus ?')
-    const [list] = form().match(/<select name="answer".*?<\/select>/) ?? []
+    expect(renderFields()).toContain('Comment nous avez-vous connus ?')
+    const [list] = renderFields().match(/<select name="answer".*?<\/select>/) ?? []
     expect(list?.match(/<option[^>]*>[^<]*/g)).toEqual([
       '<option value="">Sans réponse',
       '<option value="Par des amis">Par des amis',

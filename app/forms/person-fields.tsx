@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import type { BoatRules } from '../../domain/booking/boat.ts'
-import { askedFields, type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
+import { askedFields, type NoteField, noteFieldNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { OptionalControl } from './optional-control.tsx'
@@ -41,7 +41,7 @@ export function PhoneField(field: PersonField) {
 /** What else a guest may write. */
 export function NoteFields({ field }: { field: (name: NoteField) => PersonField }) {
   const { optional } = bookingPage.person
-  return askedFields(noteNames, bookingTerms).map((name) => {
+  return askedFields(noteFieldNames, bookingTerms).map((name) => {
     const { isLong, maxLength } = optionalFields[name]
     const note = { ...field(name), ...optionalFieldTexts[name], optional, maxLength, ...(isLong && { rows: 4 }) }
     return <OptionalControl key={name} {...note} name={name} />

@@ -3,7 +3,7 @@ import type { Start } from '../../domain/booking/slots.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { formatHours } from '../../wording/measures.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { dayTexts } from '../../wording/times.ts'
+import { dayInWords } from '../../wording/times.ts'
 import type { Starts } from '../server-calls/use-starts.ts'
 import { Button } from '../ui/button.tsx'
 import { OutcomeBox } from './outcome-box.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** The field that sends a chosen alternative where scripts are off: it fills in the form again, and nothing is done. */
-export const startName = 'depart'
+export const startFieldName = 'depart'
 
 type StartChoiceProps = {
   labels: { date: string; time: string }
@@ -37,7 +37,7 @@ type StartChoiceProps = {
 export function StartChoice(props: StartChoiceProps) {
   const { labels, date, time, duration, choose, starts, field, min, max, alternatives, formMethod = 'get', now } = props
   const timeField = field('time', labels.time)
-  const nearest = starts.nearest.filter((start) => start.date >= min && start.date <= max)
+  const nearest = starts.nearestStarts.filter((start) => start.date >= min && start.date <= max)
   function chooseNearest(start: Start) {
     choose(start)
     document.getElementById(timeField.id)?.focus()
@@ -116,14 +116,14 @@ function StartButtons({ starts, onChoose, formMethod, now }: AlternativesProps) 
           type="submit"
           formMethod={formMethod}
           formNoValidate
-          name={startName}
+          name={startFieldName}
           value={`${start.date}T${start.time}`}
           onClick={(event) => {
             event.preventDefault()
             onChoose(start)
           }}
         >
-          {fillIn(texts.alternative, { date: dayTexts(start.date as CalendarDay, now), time: start.time })}
+          {fillIn(texts.alternative, { date: dayInWords(start.date as CalendarDay, now), time: start.time })}
         </Button>
       ))}
     </div>

@@ -5,14 +5,14 @@ type Place = 'outcome' | 'part'
 
 /** The prefixes that parts of the page give to its title, the newest last; and the prefix that the title has now. */
 const prefixes: { place: Place; prefix: string }[] = []
-let prefix = ''
+let shownPrefix = ''
 
 /** The server may have written the same prefixes into the title: they are taken out first, so none stands twice. */
 function applyPrefix(): void {
   const newestPrefix = (place: Place) => prefixes.findLast((each) => each.place === place)?.prefix ?? ''
   const [outcome, part] = [newestPrefix('outcome'), newestPrefix('part')]
-  document.title = outcome + part + document.title.replace(prefix, '').replace(outcome, '').replace(part, '')
-  prefix = outcome + part
+  document.title = outcome + part + document.title.replace(shownPrefix, '').replace(outcome, '').replace(part, '')
+  shownPrefix = outcome + part
 }
 
 function usePrefix(place: Place, prefix: string | undefined, attempt?: unknown): void {

@@ -14,7 +14,7 @@ export function readWishes(fields: Iterable<[string, unknown]>): { id: string; q
 }
 
 /** The wishes in a sent form; undefined if the form did not ask for any. */
-export function wishesSent(form: FormData): ReturnType<typeof readWishes> | undefined {
+export function readWishesIfAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
   return form.has(wishesMarker) ? readWishes(form) : undefined
 }
 

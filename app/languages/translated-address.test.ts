@@ -15,8 +15,8 @@ test('a link leads to the page in the language that is read, where it is in that
 test('the translated pages are those that have a route in another language', () => {
   const languageSuffixes = languages.map(({ code }) => `/${code}`)
   const translatedPaths = routes.flatMap(({ path = '' }) => {
-    const end = languageSuffixes.find((each) => path.endsWith(each))
-    return end && !path.includes(':') ? [`/${path.slice(0, -end.length)}`] : []
+    const suffix = languageSuffixes.find((each) => path.endsWith(each))
+    return suffix && !path.includes(':') ? [`/${path.slice(0, -suffix.length)}`] : []
   })
   expect([...new Set(translatedPaths)].sort()).toEqual([...translatedPages].sort())
 })

@@ -8,10 +8,12 @@ const arabic = translationOf('ar', 'invitation') ?? expect.fail()
 const translatorWith = (sentences: Record<string, string>) => translator({ ...arabic, sentences } as Translation)
 
 test('a sentence that the language lacks is in French, and its own element says so', () => {
-  const by = translatorWith({ 'Quand ?': 'متى؟' })
-  expect(renderToStaticMarkup(<h2>{by.translate('Quand ?')}</h2>)).toBe('<h2>متى؟</h2>')
-  expect(renderToStaticMarkup(<h2>{by.translate('Où ?')}</h2>)).toBe('<h2><span lang="fr" dir="ltr">Où ?</span></h2>')
-  expect(renderToStaticMarkup(<Lines lines={['Quand ?', 'De l’eau.']} translator={by} />)).toBe(
+  const toArabic = translatorWith({ 'Quand ?': 'متى؟' })
+  expect(renderToStaticMarkup(<h2>{toArabic.translate('Quand ?')}</h2>)).toBe('<h2>متى؟</h2>')
+  expect(renderToStaticMarkup(<h2>{toArabic.translate('Où ?')}</h2>)).toBe(
+    '<h2><span lang="fr" dir="ltr">Où ?</span></h2>',
+  )
+  expect(renderToStaticMarkup(<Lines lines={['Quand ?', 'De l’eau.']} translator={toArabic} />)).toBe(
     '<p class="py-1">متى؟</p><p lang="fr" dir="ltr" class="py-1">De l’eau.</p>',
   )
 })
@@ -22,13 +24,13 @@ test('a sentence is found whatever its spaces, and without a language it stays F
 })
 
 test('markup in a translation file is shown as text', () => {
-  const by = translatorWith({ 'Quand ?': '<img src=x onerror=alert(1)>' })
-  expect(renderToStaticMarkup(<p>{by.translate('Quand ?')}</p>)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+  const toArabic = translatorWith({ 'Quand ?': '<img src=x onerror=alert(1)>' })
+  expect(renderToStaticMarkup(<p>{toArabic.translate('Quand ?')}</p>)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
 })
 
 test('what a person wrote is neither translated nor looked up among the properties of every object', () => {
-  const by = translatorWith({ 'Bonjour {greeting}.': '{greeting}!', 'Où ?': 'أين؟' })
+  const toArabic = translatorWith({ 'Bonjour {greeting}.': '{greeting}!', 'Où ?': 'أين؟' })
   for (const greeting of ['constructor', '__proto__', 'Où ?', '{association}'])
-    expect(by.text('Bonjour {greeting}.', { greeting })).toBe(`\u2068${greeting}\u2069!`)
-  expect(by.text('toString')).toBe('toString')
+    expect(toArabic.text('Bonjour {greeting}.', { greeting })).toBe(`\u2068${greeting}\u2069!`)
+  expect(toArabic.text('toString')).toBe('toString')
 })

@@ -8,7 +8,7 @@ import type { Translation } from '../../wording/translations.ts'
 
 type Values = Record<string, string | number>
 
-const names = { ...associationBlanks, town: association.port.city }
+const commonValues = { ...associationBlanks, town: association.port.city }
 
 export type Translator = ReturnType<typeof translator>
 
@@ -24,13 +24,13 @@ export function translator(translation?: Translation, figures: Values = {}) {
   const langOf = (french: string) =>
     translation && findTranslation(french) === undefined ? ({ lang: 'fr', dir: 'ltr' } as const) : {}
   /** Sets isolating marks around a value in Arabic, which would otherwise reorder the signs of an address or a code. */
-  const isolated = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
+  const isolate = (value: string | number) => (direction === 'rtl' ? `\u2068${value}\u2069` : value)
   function text(french: string, values: Values = {}): string {
-    const ofTerms = findTranslation(french) === undefined ? figures : { ...figures, ...translation?.figures }
-    const namedValues = Object.entries({ ...names, ...ofTerms }).map(
+    const languageFigures = findTranslation(french) === undefined ? figures : { ...figures, ...translation?.figures }
+    const namedValues = Object.entries({ ...commonValues, ...languageFigures }).map(
       ([name, value]) => [name, findTranslation(`${value}`) ?? value] as const,
     )
-    const isolatedValues = [...namedValues, ...Object.entries(values)].map(([name, value]) => [name, isolated(value)])
+    const isolatedValues = [...namedValues, ...Object.entries(values)].map(([name, value]) => [name, isolate(value)])
     return fillIn<string>(findTranslation(french) ?? french, Object.fromEntries(isolatedValues))
   }
   function translate(french: string, values?: Values): ReactNode {

@@ -12,7 +12,7 @@ import { informationLinks } from './information-links.ts'
 import { useAcceptsDonations } from './use-accepts-donations.ts'
 
 /** The links that the short footer has too: the law asks for some, and whoever cannot use the page needs others. */
-const everywhere: readonly string[] = [href('/accessibilite'), href('/plan-du-site')]
+const essentialPaths: readonly string[] = [href('/accessibilite'), href('/plan-du-site')]
 
 /** Two lines, for the pages that a key opens: whom to write to, the law, and the ways to the rest. */
 export function ShortFooter() {
@@ -24,7 +24,7 @@ export function ShortFooter() {
         </p>
         <Links
           links={[
-            ...footer.information.links.filter(({ to }) => everywhere.includes(to)),
+            ...footer.information.links.filter(({ to }) => essentialPaths.includes(to)),
             ...footer.information.legal.links,
           ]}
           className="flex flex-wrap gap-x-6 text-sm"
@@ -135,7 +135,7 @@ const socialLogos: Record<string, ReactNode> = {
   LinkedIn: <path d="M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4M3 9h4v11H3zm6 0h4v2q5-4 8 2v7h-4v-6q-2-4-4 0v6H9z" />,
 }
 
-const circle = 'grid size-12 place-items-center rounded-full border-2 border-edge'
+const circleClass = 'grid size-12 place-items-center rounded-full border-2 border-edge'
 
 /** The social networks. One without a page yet says so by its name and leads nowhere. */
 function SocialLinks() {
@@ -145,11 +145,16 @@ function SocialLinks() {
         <li key={name}>
           {url === '#' ? (
             // biome-ignore lint/a11y/useValidAnchor: a disabled link, as it has no target yet.
-            <a role="link" aria-disabled="true" aria-label={`${name} (${footer.social.comingSoon})`} className={circle}>
+            <a
+              role="link"
+              aria-disabled="true"
+              aria-label={`${name} (${footer.social.comingSoon})`}
+              className={circleClass}
+            >
               <SocialLogo name={name} />
             </a>
           ) : (
-            <a href={url} aria-label={name} className={`${circle} hover:bg-surface`}>
+            <a href={url} aria-label={name} className={`${circleClass} hover:bg-surface`}>
               <SocialLogo name={name} />
             </a>
           )}

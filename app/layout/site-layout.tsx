@@ -49,8 +49,8 @@ function InFrench({ children }: { children: ReactNode }) {
  */
 function BannerLine() {
   const banner = useRouteLoaderData<{ banner?: BannerTexts }>('root')?.banner
-  const page = useMatches().at(-1)?.loaderData as { hidesBanner?: boolean } | undefined
-  if (!banner || page?.hidesBanner) return null
+  const pageData = useMatches().at(-1)?.loaderData as { hidesBanner?: boolean } | undefined
+  if (!banner || pageData?.hidesBanner) return null
   return (
     <aside id={bannerId} aria-label={banner.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
       <p className="mx-auto max-w-7xl wrap-anywhere">

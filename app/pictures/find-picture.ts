@@ -26,12 +26,12 @@ const drawings = byKey(
       ),
 )
 
-type Sources = { sources: Record<string, string>; img: { src: string; w: number; h: number } }
+type PreparedPhotograph = { sources: Record<string, string>; img: { src: string; w: number; h: number } }
 
 // vite-imagetools reads the query: it turns the photograph upright, removes what the camera wrote into it (above all
 // the location), never enlarges it, and caches its output in node_modules/.cache. Without photographs it does nothing.
-const sources = byKey(
-  import.meta.glob<Sources>('../../site/images/*.{jpg,jpeg,png,webp,avif}', {
+const photographs = byKey(
+  import.meta.glob<PreparedPhotograph>('../../site/images/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
     query: { w: '400;800;1200;2000', format: 'avif;webp', as: 'picture' },
     import: 'default',
@@ -50,13 +50,13 @@ export function drawingUrl(key: string): string | undefined {
 
 /** The photograph of this key, if there is one. */
 export function findPhotograph(key: string): PictureFile | undefined {
-  const picture = sources.get(key)
-  if (!picture) return undefined
+  const photograph = photographs.get(key)
+  if (!photograph) return undefined
   return {
-    src: picture.img.src,
-    sources: Object.entries(picture.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
-    width: picture.img.w,
-    height: picture.img.h,
+    src: photograph.img.src,
+    sources: Object.entries(photograph.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
+    width: photograph.img.w,
+    height: photograph.img.h,
   }
 }
 

@@ -4,7 +4,7 @@ type PictureProps = {
   /** Its key: the name of the file in `site/images/` without the extension. */
   imgKey: string
   /** Another key for narrow, upright screens, if there is a photograph of it. */
-  ofTall?: string
+  tallImgKey?: string
   alt: string
   /** The language of `alt`, where it is not that of the page. */
   lang?: string | undefined
@@ -28,7 +28,7 @@ const uprightScreen = '(max-aspect-ratio: 4/5)'
 /** A picture of the site. Width and height reserve its space before it arrives. */
 export function Picture({
   imgKey,
-  ofTall,
+  tallImgKey,
   alt,
   lang,
   width = 800,
@@ -37,39 +37,39 @@ export function Picture({
   sizes = priority ? '100vw' : lazySizes,
   className = '',
 }: PictureProps) {
-  const wide = findPicture(imgKey)
-  const tall = ofTall === undefined ? undefined : findPhotograph(ofTall)
+  const widePicture = findPicture(imgKey)
+  const tallPicture = tallImgKey === undefined ? undefined : findPhotograph(tallImgKey)
   const image = (
     <img
-      src={wide.src}
+      src={widePicture.src}
       alt={alt}
       lang={lang}
-      width={wide.width ?? width}
-      height={wide.height ?? height}
-      sizes={wide.sources.length > 0 ? sizes : undefined}
+      width={widePicture.width ?? width}
+      height={widePicture.height ?? height}
+      sizes={widePicture.sources.length > 0 ? sizes : undefined}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
     />
   )
-  if (!wide.night && wide.sources.length === 0) return image
+  if (!widePicture.night && widePicture.sources.length === 0) return image
   return (
     <picture>
-      {tall?.sources.map((source) => (
+      {tallPicture?.sources.map((source) => (
         <source
           key={source.type}
           {...source}
           media={uprightScreen}
           sizes={sizes}
-          width={tall.width}
-          height={tall.height}
+          width={tallPicture.width}
+          height={tallPicture.height}
         />
       ))}
-      {wide.sources.map((source) => (
+      {widePicture.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
-      {wide.night && <source media={nightScreen} srcSet={wide.night} />}
+      {widePicture.night && <source media={nightScreen} srcSet={widePicture.night} />}
       {image}
     </picture>
   )

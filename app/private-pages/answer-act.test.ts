@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { headersOfAnswer, textsOf, viewOrThrow } from './answer-act.ts'
 
 /** Reads a form of so many fields so many times, and returns how long that takes, in ms. */
-function readingMs(fields: number, nameOf: (index: number) => string, times: number): number {
+function readingMs(fieldCount: number, nameOf: (index: number) => string, readings: number): number {
   const form = new FormData()
-  for (let index = 0; index < fields; index++) form.append(nameOf(index), 'x')
+  for (let index = 0; index < fieldCount; index++) form.append(nameOf(index), 'x')
   const startedAt = performance.now()
-  for (let time = 0; time < times; time++) textsOf(form)
+  for (let reading = 0; reading < readings; reading++) textsOf(form)
   return performance.now() - startedAt
 }
 
@@ -21,8 +21,8 @@ test.each([
       { length: 7 },
       () => [readingMs(32_000, nameOf, 1), readingMs(2_000, nameOf, 16)] as const,
     )
-    const [large, small] = [0, 1].map((side) =>
-      Math.min(...measurements.map((measurement) => measurement[side as 0 | 1])),
+    const [large, small] = [0, 1].map((index) =>
+      Math.min(...measurements.map((measurement) => measurement[index as 0 | 1])),
     )
     expect(Number(large) / Number(small)).toBeLessThan(6)
   },

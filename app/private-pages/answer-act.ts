@@ -7,14 +7,17 @@ import { servicesContext } from '../services-context.ts'
 /** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
 type Act = (services: Services & Pick<ActServices, 'seenStart'>, key: string, form: FormData) => Promise<OutcomeAnswer>
 
-type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
+type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 
 /**
  * Does the act that a form of a private page asks for; `server/key-guard.ts` has counted it. The answer names the act
  * and repeats what was sent, so that without scripts each part of the page finds its own, and its fields keep what was
  * entered. A key that has ended meanwhile ends in the page for that.
  */
-export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
+export async function answerAct<Acts extends Record<string, Act>>(
+  { request, context, params }: ActionArgs,
+  acts: Acts,
+) {
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400 })
   })
@@ -31,7 +34,9 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
 /** The texts of a form by their names; boxes of one name that were ticked are joined by commas. */
 export function textsOf(form: FormData): Record<string, string> {
   const valuesByName = Map.groupBy(form, ([name]) => name)
-  return Object.fromEntries([...valuesByName].map(([name, all]) => [name, all.map(([, value]) => value).join()]))
+  return Object.fromEntries(
+    [...valuesByName].map(([name, entries]) => [name, entries.map(([, value]) => value).join()]),
+  )
 }
 
 /** The answer of a reader such as `viewWait`, where it has something to show; anything else is an error response. */

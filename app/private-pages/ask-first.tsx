@@ -47,7 +47,7 @@ function Question({
   children,
 }: QuestionProps & CloseProps) {
   const id = useId()
-  const modal = useModal()
+  const modalProps = useModal()
   const confirmButton = {
     isPending: act?.isPending ?? false,
     pendingLabel: texts.confirming,
@@ -56,7 +56,7 @@ function Question({
   }
   return (
     <dialog
-      {...modal}
+      {...modalProps}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-means`}

@@ -21,12 +21,12 @@ export function fieldsOf(
   prefix: string,
   answer: FormAnswer | undefined,
   sentences: Readonly<Record<string, string>>,
-  first: Readonly<Record<string, string | number | undefined>> = {},
+  initialValues: Readonly<Record<string, string | number | undefined>> = {},
 ) {
   const errors = (answer?.kind === 'invalid' && answer.errors) || []
   return (name: string) => {
     const code = errors.find(({ field }) => field === name)?.code
-    const defaultValue = answer?.sent?.[name] ?? first[name]
+    const defaultValue = answer?.sent?.[name] ?? initialValues[name]
     return { id: `${prefix}-${name}`, name, error: code && sentences[code], defaultValue }
   }
 }

@@ -36,13 +36,13 @@ export function KeyRefused({ texts, error }: KeyRefusedProps) {
   )
 }
 
-const pageForm = 'page-itself'
+const pageFormId = 'page-itself'
 export const openPartParam = 'ouvert'
 
 /** The form that a `pageButton` sends where scripts are off: it visits the page again, as the address then asks for. */
 export function PageForm({ keepsQuery = false }) {
   return (
-    <form id={pageForm} method="get" action={useLocation().pathname} hidden>
+    <form id={pageFormId} method="get" action={useLocation().pathname} hidden>
       {keepsQuery && <QueryFields except={[openPartParam]} />}
     </form>
   )
@@ -58,7 +58,7 @@ export function QueryFields({ except }: { except: readonly string[] }) {
 export function pageButton(onPress: () => void) {
   return {
     type: 'submit' as const,
-    form: pageForm,
+    form: pageFormId,
     onClick(event: Pick<MouseEvent, 'preventDefault'>) {
       event.preventDefault()
       onPress()
@@ -75,8 +75,8 @@ export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = fa
   const { search } = useLocation()
   // Once a form was answered, the page itself says what is open, and the address no longer counts.
   const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openPartParam) === name
-  const [opened, setOpened] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
-  const isOpen = opened !== undefined && opened.after === endedBy
+  const [opening, setOpening] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
+  const isOpen = opening !== undefined && opening.after === endedBy
   const title = useRef<HTMLHeadingElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
@@ -84,11 +84,11 @@ export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = fa
     if (isPressed.current) (isOpen ? title : openButton).current?.focus()
     isPressed.current = false
   }, [isOpen])
-  const button = (next: typeof opened, resetAct?: () => void) =>
+  const button = (next: typeof opening, resetAct?: () => void) =>
     pageButton(() => {
       isPressed.current = true
       resetAct?.()
-      setOpened(next)
+      setOpening(next)
     })
   return {
     isOpen,
@@ -97,10 +97,10 @@ export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = fa
       tabIndex: -1,
       autoFocus: isInAddress,
       // A title in the form itself leaves this to the form, which knows what was entered.
-      onKeyDown: (key: KeyboardEvent) =>
-        key.key === 'Escape' && !title.current?.closest('form') && button(undefined).onClick(key),
+      onKeyDown: (event: KeyboardEvent) =>
+        event.key === 'Escape' && !title.current?.closest('form') && button(undefined).onClick(event),
     },
-    close: () => setOpened(undefined),
+    close: () => setOpening(undefined),
     /** `resetAct` discards the answer of the last act. */
     openButton: (resetAct?: () => void) => ({
       ...button({ after: resetAct ? undefined : endedBy }, resetAct),

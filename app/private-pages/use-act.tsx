@@ -15,16 +15,18 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
   const actionData = useActionData<{ intent?: string; sent?: Record<string, string> }>()
   // Without scripts the page itself was rendered with the answer.
   const isThisAct = Object.entries(fields).every(([name, value]) => actionData?.sent?.[name] === value)
-  const first = actionData?.intent === intent && isThisAct ? actionData : undefined
+  const pageAnswer = actionData?.intent === intent && isThisAct ? actionData : undefined
   const isPending = fetcher.state !== 'idle'
-  const [last = intent] = useContext(LastAct)
+  const [lastIntent = intent] = useContext(LastAct)
   const isUnderWay = useRef(false)
   type AnswerWithInput = Answer & { sent?: Record<string, string> }
-  const answer = useRef(first as AnswerWithInput | undefined)
-  const sentId = useRef<unknown>(first?.sent?.id)
+  const answer = useRef(pageAnswer as AnswerWithInput | undefined)
+  const sentId = useRef<unknown>(pageAnswer?.sent?.id)
   if (isPending) sentId.current = fetcher.formData?.get('id')
   if (!isPending)
-    answer.current = (fetcher.data === undefined ? first : (fetcher.data ?? undefined)) as AnswerWithInput | undefined
+    answer.current = (fetcher.data === undefined ? pageAnswer : (fetcher.data ?? undefined)) as
+      | AnswerWithInput
+      | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends what was under way.
   useEffect(() => {
     isUnderWay.current = isPending
@@ -34,15 +36,15 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
     fields,
     fetcher,
     isPending,
-    isLast: last === intent,
+    isLast: lastIntent === intent,
     /** The second press of a double press can come before the page has rendered the first. */
     isUnderWay,
     /** The last answer, or that none came. It appears together with what the page has read since. */
     answer: answer.current,
     /** What was sent without scripts, for the fields of a form that was not accepted, while the page shows that. */
-    sent: (answer.current && !('kind' in answer.current && answer.current.kind === 'done') && first?.sent) || {},
+    sent: (answer.current && !('kind' in answer.current && answer.current.kind === 'done') && pageAnswer?.sent) || {},
     /** Whether the act is being done, or was done last, to the thing with this id, also where no answer came. */
-    isOn: (id: string) => sentId.current === id && (isPending || answer.current !== undefined),
+    concerns: (id: string) => sentId.current === id && (isPending || answer.current !== undefined),
     /** Discards the answer. */
     reset: () => fetcher.reset(),
   }
@@ -59,7 +61,7 @@ type ActFormProps = FetcherFormProps & {
 export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFormProps) {
   const { intent, fields, fetcher, isUnderWay } = act
   const isTouched = useRef(false)
-  const [, setLast] = useContext(LastAct)
+  const [, setLastIntent] = useContext(LastAct)
   return (
     <fetcher.Form
       action={useLocation().pathname}
@@ -70,7 +72,7 @@ export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFo
       {...form}
       method="post"
       onSubmit={(event) => {
-        setLast(intent)
+        setLastIntent(intent)
         if (isUnderWay.current) event.preventDefault()
         else onSubmit?.(event)
         isUnderWay.current ||= !event.defaultPrevented

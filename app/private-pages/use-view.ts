@@ -12,10 +12,10 @@ export function useView<View extends { kind: 'seen' }>(
   staleAfterMs: number,
 ) {
   // The server paints the page only with something to show.
-  const [last, setLast] = useState(loaderData as View)
+  const [lastView, setLastView] = useState(loaderData as View)
   const isStale = loaderData.kind !== 'seen'
-  const latest = isStale ? last : loaderData
-  if (latest !== last) setLast(latest)
+  const latest = isStale ? lastView : loaderData
+  if (latest !== lastView) setLastView(latest)
   const { revalidate, state } = useRevalidator()
   const refetch = () => void revalidate()
   useRefetchOnFocus(refetch, { staleAfterMs, isPainted: true, isMissing: isStale && state === 'idle' })

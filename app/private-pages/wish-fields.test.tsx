@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { WishFields } from './wish-fields.tsx'
 
 const optionsFor = (quantity: string) => {
-  const first = { 'wish-fondue-fromage': quantity }
-  return renderToStaticMarkup(<WishFields boatType="classique" first={first} withMeals />).match(/<option/g)?.length
+  const initialValues = { 'wish-fondue-fromage': quantity }
+  return renderToStaticMarkup(<WishFields boatType="classique" initialValues={initialValues} withMeals />).match(
+    /<option/g,
+  )?.length
 }
 
 test('a list of quantities reaches to the boat’s capacity, or to what was wished for', () => {

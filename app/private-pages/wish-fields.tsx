@@ -11,20 +11,20 @@ import { wishesMarker, wishPrefix } from '../forms/wishes-fields.ts'
 type WishFieldsProps = {
   boatType: BoatType
   /** What is chosen at first, by the names of these fields. */
-  first: Record<string, string>
+  initialValues: Record<string, string>
   /** Meals cost something: left out where they are agreed on with the team, or already paid for. */
   withMeals?: boolean
 }
 
 /** What may be wished for on this boat: its activities to tick, and a number of each meal. */
-export function WishFields({ boatType, first, withMeals = false }: WishFieldsProps) {
+export function WishFields({ boatType, initialValues, withMeals = false }: WishFieldsProps) {
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
   const activities = availableWishes(groups.flatMap((group) => group.activities))
   const meals = availableWishes(gourmetItems)
   const knownNames = new Set([...activities, ...meals].map(({ id }) => wishPrefix + id))
   // A wish made earlier must not be lost because the list does not offer it any more.
-  const otherNames = Object.keys(first).filter((name) => name.startsWith(wishPrefix) && !knownNames.has(name))
+  const otherNames = Object.keys(initialValues).filter((name) => name.startsWith(wishPrefix) && !knownNames.has(name))
   const tickNames = [...activities.map(({ id }) => wishPrefix + id), ...otherNames]
   return (
     <div className="grid gap-x-10 sm:grid-cols-2">
@@ -33,8 +33,8 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
           <input
             name={name}
             type="checkbox"
-            value={first[name] ?? '1'}
-            defaultChecked={name in first}
+            value={initialValues[name] ?? '1'}
+            defaultChecked={name in initialValues}
             className="mt-0.5 size-6 shrink-0"
           />
           {wishName(name.slice(wishPrefix.length))}
@@ -44,10 +44,10 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
         meals.map((meal) => {
           const name = wishPrefix + meal.id
           // As much as a booking takes: a form sent without scripts comes back with any text.
-          const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0
-          const max = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
+          const chosenQuantity = /^\d{1,3}$/.test(initialValues[name] ?? '') ? Number(initialValues[name]) : 0
+          const max = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosenQuantity)
           return (
-            <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
+            <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosenQuantity}>
               {optionsOf([...Array(max + 1).keys()], String)}
             </SelectField>
           )

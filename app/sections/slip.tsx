@@ -32,21 +32,21 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
 /** The QR-bill as prescribed, and what it is for: a page may have two. A narrow screen shows only its code. */
 export function SlipPicture({ slip }: { slip: PaymentSlip }) {
   const { amountChf = 0, creditor, creditorReference: reference } = slip
-  const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
+  const pictureUrl = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
   const facts = { amount: formatChf(amountChf), creditor: creditor[0] ?? '', reference }
   const alt = fillIn<string>(amountChf > 0 ? texts.alt : texts.altWithoutAmount, facts)
   return (
     <>
       <p className="font-semibold max-sm:text-center print:hidden">{slip.purpose}</p>
       <img
-        src={picture}
+        src={pictureUrl}
         alt={alt}
         width={210}
         height={105}
         className="h-auto w-full rounded-field bg-[white] max-sm:hidden print:block! print:w-[186mm]"
       />
       <div className="relative mx-auto aspect-square w-60 max-w-full overflow-clip rounded-field bg-[white] sm:hidden print:hidden">
-        <img src={picture} alt={alt} className="absolute max-w-none" style={codeOnly} />
+        <img src={pictureUrl} alt={alt} className="absolute max-w-none" style={codeCropStyle} />
       </div>
     </>
   )
@@ -55,7 +55,7 @@ export function SlipPicture({ slip }: { slip: PaymentSlip }) {
 /** Position of the code on a slip of 210 × 105 mm, by the Swiss style guide, with the white margin around it. */
 const slipMm = { width: 210, height: 105 }
 const codeMm = { x: 64, y: 14, size: 52 }
-const codeOnly = {
+const codeCropStyle = {
   width: `${(slipMm.width / codeMm.size) * 100}%`,
   left: `${(-codeMm.x / codeMm.size) * 100}%`,
   top: `${(-codeMm.y / codeMm.size) * 100}%`,

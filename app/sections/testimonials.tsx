@@ -17,7 +17,9 @@ export function Testimonials({ titleId, title, intro, testimonials }: Testimonia
       {testimonials.length === 0 ? (
         <p className="mt-8">{noTestimonialsMessage}</p>
       ) : (
-        <ul className={`mt-10 grid gap-x-14 gap-y-12 lg:mt-14 ${columns[testimonials.length] ?? 'lg:grid-cols-3'}`}>
+        <ul
+          className={`mt-10 grid gap-x-14 gap-y-12 lg:mt-14 ${columnStyles[testimonials.length] ?? 'lg:grid-cols-3'}`}
+        >
           {testimonials.map((testimonial) => (
             <li key={testimonial.author + testimonial.quote} className="max-w-none">
               <Quote {...testimonial} />
@@ -29,7 +31,7 @@ export function Testimonials({ titleId, title, intro, testimonials }: Testimonia
   )
 }
 
-const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' }
+const columnStyles: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' }
 
 function Quote({ quote, author, imgKey, alt }: Testimonial) {
   return (

@@ -3,22 +3,22 @@ import { association } from '../../content/association.ts'
 import { associationPhone } from '../../wording/fact-in-force.ts'
 
 /** The ids by which all pages refer to the same association, port and site. */
-export const ids = {
+export const thingIds = {
   association: (site: string) => `${site}/#association`,
   port: (site: string) => `${site}/#port`,
   website: (site: string) => `${site}/#site`,
 }
 
-export const language = 'fr-CH'
+export const siteLanguage = 'fr-CH'
 
 /** The association in full, which offers the outings. */
 export function associationThing(site: string): NGO {
   const phone = associationPhone()
   const { name, shortName, lake, email, foundedYear, footerTagline, seat, socialLinks } = association
-  const networks = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
+  const profileUrls = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
   return {
     '@type': 'NGO',
-    '@id': ids.association(site),
+    '@id': thingIds.association(site),
     name,
     alternateName: shortName,
     description: footerTagline,
@@ -28,10 +28,10 @@ export function associationThing(site: string): NGO {
     ...(phone && { telephone: phone }),
     foundingDate: String(foundedYear),
     address: postalAddress({ ...seat, street: `${seat.street} ${seat.buildingNumber}` }),
-    location: { '@id': ids.port(site) },
+    location: { '@id': thingIds.port(site) },
     areaServed: { '@type': 'LakeBodyOfWater', name: lake },
     knowsLanguage: 'fr',
-    ...(networks.length > 0 && { sameAs: networks }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
   }
 }
 
@@ -40,7 +40,7 @@ export function portThing(site: string): Place {
   const { name, latitude, longitude } = association.port
   return {
     '@type': 'Place',
-    '@id': ids.port(site),
+    '@id': thingIds.port(site),
     name,
     address: postalAddress(association.port),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
@@ -62,16 +62,16 @@ export function postalAddress({ street, postalCode, city, canton, country }: Add
 
 /** The association in a few words, for pages that are not about it: a page's weight delays its first paint. */
 export function associationReference(site: string): NGO {
-  return { '@type': 'NGO', '@id': ids.association(site), name: association.name, url: `${site}/` }
+  return { '@type': 'NGO', '@id': thingIds.association(site), name: association.name, url: `${site}/` }
 }
 
 export function websiteThing(site: string): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': ids.website(site),
+    '@id': thingIds.website(site),
     name: association.name,
     url: `${site}/`,
-    inLanguage: language,
-    publisher: { '@id': ids.association(site) },
+    inLanguage: siteLanguage,
+    publisher: { '@id': thingIds.association(site) },
   }
 }

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingSkillTexts, llmsTexts } from '../../content/for-assistants.ts'
 import { measures } from '../../content/measures.ts'
 import type { WithTerms } from '../../content/text-types.ts'
-import { askedFields, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { askedFields, optionalFieldNames } from '../../domain/booking/optional-fields.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
@@ -94,7 +94,7 @@ function withFilledBlanks<Words>(texts: WithTerms<Words>, site: string): Words {
   const { port, email } = association
   const { boats, startTimes } = bookingTerms
   const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }
-  const optionalFields = new Intl.ListFormat('fr').format(askedFields(optionalNames, bookingTerms))
+  const optionalFields = new Intl.ListFormat('fr').format(askedFields(optionalFieldNames, bookingTerms))
   return inTerms(texts, { site, email, port: portOnOneLine(port), optionalFields, ...terms })
 }
 

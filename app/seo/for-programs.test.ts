@@ -16,8 +16,8 @@ const publicDir = join(import.meta.dirname, '../../site/public')
 const addresses = routes.map(({ path = '' }) => `/${path}`)
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {
-  const listed = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(publicPages.map(({ path }) => `${site}${path}`))
+  const listedAddresses = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(listedAddresses).toEqual(publicPages.map(({ path }) => `${site}${path}`))
   expect(robotsText(site)).toMatch(/^User-agent: \*\n/)
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
 })
@@ -35,9 +35,9 @@ test('llms.txt has the form of llmstxt.org: one title, a summary, then links und
     for (const line of section.trim().split('\n')) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)\s]+\): \S/)
   }
   expect(text).not.toMatch(/[{}]/)
-  const linked = [...text.matchAll(/\]\((https:[^)]*)\)/g)].map(([, address = '']) => new URL(address).pathname)
-  for (const path of linked) expect(addresses).toContain(path)
-  for (const { path } of publicPages) expect(linked).toContain(path)
+  const linkedPaths = [...text.matchAll(/\]\((https:[^)]*)\)/g)].map(([, address = '']) => new URL(address).pathname)
+  for (const path of linkedPaths) expect(addresses).toContain(path)
+  for (const { path } of publicPages) expect(linkedPaths).toContain(path)
 })
 
 test('the booking skill for assistants lists the wishes and has no unfilled blank', () => {
@@ -79,9 +79,9 @@ test('security.txt conforms to RFC 9116: the contact of SECURITY.md, one expiry 
   const days = (Date.parse(fieldOf.Expires ?? '') - now.getTime()) / dayMs
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)
-  const page = readFileSync(join(publicDir, '../../SECURITY.md'), 'utf8')
-  expect([...page.matchAll(/[\w.+-]+@[\w.-]+\w/g)].map(([address]) => address)).toEqual([association.email])
-  expect(page).toContain(new URL(fieldOf.Canonical ?? '').pathname)
+  const policy = readFileSync(join(publicDir, '../../SECURITY.md'), 'utf8')
+  expect([...policy.matchAll(/[\w.+-]+@[\w.-]+\w/g)].map(([address]) => address)).toEqual([association.email])
+  expect(policy).toContain(new URL(fieldOf.Canonical ?? '').pathname)
 })
 
 test('the manifest names icons that exist in their stated sizes', () => {

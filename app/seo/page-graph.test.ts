@@ -18,8 +18,8 @@ function thingsOf(path: string): Thing[] {
 function collect<Found>(value: unknown, pick: (key: string, inner: unknown) => Found | undefined): Found[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    const found = pick(key, inner)
-    return [...(found === undefined ? [] : [found]), ...collect(inner, pick)]
+    const picked = pick(key, inner)
+    return [...(picked === undefined ? [] : [picked]), ...collect(inner, pick)]
   })
 }
 

@@ -1,5 +1,12 @@
 import type { Graph, WebPage } from 'schema-dts'
-import { associationReference, associationThing, ids, language, portThing, websiteThing } from './association-things.ts'
+import {
+  associationReference,
+  associationThing,
+  portThing,
+  siteLanguage,
+  thingIds,
+  websiteThing,
+} from './association-things.ts'
 import { openPages, type PublicPage } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
@@ -35,9 +42,9 @@ function pageThing(page: PublicPage, site: string): WebPage {
     '@id': `${site}${path}#page`,
     url: `${site}${path}`,
     name: texts.metaTitle,
-    inLanguage: language,
-    ...(isAboutAssociation(page) && { isPartOf: { '@id': ids.website(site) } }),
-    about: { '@id': ids.association(site) },
+    inLanguage: siteLanguage,
+    ...(isAboutAssociation(page) && { isPartOf: { '@id': thingIds.website(site) } }),
+    about: { '@id': thingIds.association(site) },
     // The types of schema.org tell pages apart by the literal type, and this may be one of three.
   } as WebPage
 }

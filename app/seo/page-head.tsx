@@ -45,8 +45,8 @@ export function TranslatedHead({ translation, address }: { translation: Translat
 export function PublicHead({ path, site }: { path: string; site: string }) {
   const page = openPages.find((candidate) => candidate.path === path)
   // An older version of a page, at an address below it, is for whoever was given that address: it is not indexed.
-  const newest = openPages.find((candidate) => path.startsWith(`${candidate.path}/`))
-  if (!page) return newest ? <PrivateHead texts={newest.texts} /> : <meta name="robots" content="noindex" />
+  const parentPage = openPages.find((candidate) => path.startsWith(`${candidate.path}/`))
+  if (!page) return parentPage ? <PrivateHead texts={parentPage.texts} /> : <meta name="robots" content="noindex" />
   const { metaTitle, metaDescription } = page.texts
   return (
     <>

@@ -10,14 +10,14 @@ import { type BoatType, type SkipperOption, skipperChoices } from '../../domain/
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
-import { ids, postalAddress } from './association-things.ts'
+import { postalAddress, thingIds } from './association-things.ts'
 
 /** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
   return boats.map(({ id, name }) => ({
     '@type': 'Service',
     name,
-    provider: { '@id': ids.association(site) },
+    provider: { '@id': thingIds.association(site) },
     offers: skipperChoices(id, bookingTerms).map((option) => outingOffer(id, option)),
   }))
 }
@@ -49,7 +49,7 @@ export function offeredOutingThing(site: string): Service {
 }
 
 function pageProperties(site: string, { title, metaDescription }: Texts<'title' | 'metaDescription'>) {
-  const provider = { '@id': ids.association(site) }
+  const provider = { '@id': thingIds.association(site) }
   return { '@type': 'Service', name: title, description: metaDescription, provider } as const
 }
 
@@ -73,7 +73,7 @@ export function jobThing(site: string): JobPosting {
     employmentType,
     directApply: false,
     url: `${site}/nous-rejoindre`,
-    hiringOrganization: { '@id': ids.association(site) },
+    hiringOrganization: { '@id': thingIds.association(site) },
     jobLocation: { '@type': 'Place', name: association.port.name, address: postalAddress(association.port) },
     applicationContact: { '@type': 'ContactPoint', email: association.email, contactType: labels.howToApply },
   }

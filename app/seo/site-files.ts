@@ -38,7 +38,7 @@ export function securityText(site: string, email: string, now: Date): string {
 }
 
 // As in the head of every page: the browser paints it before any style sheet arrives.
-const paper = inks.day.page
+const pageColour = inks.day.page
 
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest() {
@@ -49,8 +49,8 @@ export function webManifest() {
     lang: 'fr-CH',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: paper,
-    theme_color: paper,
+    background_color: pageColour,
+    theme_color: pageColour,
     icons: [
       { src: '/icones/icone-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icones/icone-512.png', sizes: '512x512', type: 'image/png' },

@@ -17,7 +17,7 @@ export function useIdempotencyKey() {
       form.set('idempotencyKey', lastSent.current.key)
     },
     /** The key is used up: the next intention needs another. */
-    renew() {
+    renewKey() {
       lastSent.current = undefined
     },
   }

@@ -6,17 +6,17 @@ import { useFetcher } from 'react-router'
  * `handleAnswer` once. A missing answer is an answer too, see `submitWithTimeout`. Form fields keep their values.
  * `pageAnswer`: the answer that the page was rendered with, if a form was sent before the scripts arrived.
  */
-export function useServerAction<Answer>(handleAnswer: (answer: Answer) => void, first?: Answer) {
+export function useServerAction<Answer>(handleAnswer: (answer: Answer) => void, pageAnswer?: Answer) {
   const fetcher = useFetcher<Answer>()
   const isUnderWay = useRef(false)
   const handledAnswer = useRef<Answer>(undefined)
-  const latest = (fetcher.data as Answer | undefined) ?? first
+  const latestAnswer = (fetcher.data as Answer | undefined) ?? pageAnswer
 
   useEffect(() => {
-    if (!latest || handledAnswer.current === latest) return
-    handledAnswer.current = latest
+    if (!latestAnswer || handledAnswer.current === latestAnswer) return
+    handledAnswer.current = latestAnswer
     isUnderWay.current = false
-    handleAnswer(latest)
+    handleAnswer(latestAnswer)
   })
 
   return {

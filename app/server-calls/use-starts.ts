@@ -52,7 +52,7 @@ export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
     isLoading: day !== undefined && !takenOfMonth && !takenHours.hasFailed,
     isFull,
     /** The free starts nearest to a full day. */
-    nearest:
+    nearestStarts:
       day && takenNearby
         ? nearestFreeStarts({ date: day }, query.duration, calendarOf(query, takenNearby), moved?.startsAt)
         : [],

@@ -14,7 +14,7 @@ export function useTakenHours(
   { boatType, skipperOption }: { boatType: BoatType; skipperOption: SkipperOption },
   months: readonly string[],
 ) {
-  const [takenByMonth, setTakenByMonth] = useState<ReadonlyMap<string, Occupancy>>(new Map())
+  const [occupancyByQuery, setOccupancyByQuery] = useState<ReadonlyMap<string, Occupancy>>(new Map())
   /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
   const [hasFailed, setFailed] = useState(false)
   /** The instant by which starts are past or not; undefined on the server. */
@@ -22,38 +22,43 @@ export function useTakenHours(
   /** Whether this device and the server disagree about the day: then every start looks past, or none does. */
   const [isClockOff, setClockOff] = useState(false)
   const request = useRef<AbortController>(undefined)
-  const requestedKeys = months.map((month) => keyOf(boatType, month))
+  const monthQueries = months.map((month) => monthQuery(boatType, month))
 
   async function refresh() {
     request.current?.abort()
     request.current = new AbortController()
     const { signal } = request.current
     setNow(new Date())
-    const loaded = await Promise.all(requestedKeys.map((key) => fetchTakenHours(key, signal))).catch(() => undefined)
+    const loaded = await Promise.all(monthQueries.map((query) => fetchTakenHours(query, signal))).catch(() => undefined)
     if (signal.aborted) return
     if (loaded)
-      setTakenByMonth((before) => new Map([...before, ...loaded.map(({ key, taken }) => [key, taken] as const)]))
+      setOccupancyByQuery(
+        (before) => new Map([...before, ...loaded.map(({ query, occupancy }) => [query, occupancy] as const)]),
+      )
     if (loaded) setClockOff(loaded.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
     setFailed(!loaded)
   }
-  useRefetchOnFocus(refresh, { subject: requestedKeys.join(), isMissing: hasFailed })
+  useRefetchOnFocus(refresh, { subject: monthQueries.join(), isMissing: hasFailed })
 
   /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
   function takenHoursIn(month: string): Occupancy | undefined {
-    const taken = takenByMonth.get(keyOf(boatType, month))
-    return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
+    const occupancy = occupancyByQuery.get(monthQuery(boatType, month))
+    return occupancy && (skipperOption === 'avec-skipper' ? occupancy : { takenHours: occupancy.takenHours })
   }
   return { takenHoursIn, hasFailed, now, isClockOff, refresh }
 }
 
-function keyOf(boatType: BoatType, month: string): string {
+function monthQuery(boatType: BoatType, month: string): string {
   return `bateau=${boatType}&mois=${month}`
 }
 
-async function fetchTakenHours(key: string, signal: AbortSignal) {
-  const response = await fetch(`${href('/api/disponibilites')}?${key}`, { signal })
+async function fetchTakenHours(query: string, signal: AbortSignal) {
+  const response = await fetch(`${href('/api/disponibilites')}?${query}`, { signal })
   if (!response.ok) throw new Error(`Availability answered ${response.status}`)
   const { takenHours, skipperHours }: { takenHours: UtcHour[]; skipperHours: UtcHour[][] } = await response.json()
-  const taken: Occupancy = { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
-  return { key, taken, sentAt: Date.parse(response.headers.get('Date') ?? '') }
+  const occupancy: Occupancy = {
+    takenHours: new Set(takenHours),
+    skippers: skipperHours.map((hours) => new Set(hours)),
+  }
+  return { query, occupancy, sentAt: Date.parse(response.headers.get('Date') ?? '') }
 }

@@ -4,10 +4,10 @@ import { usePressGuard } from './use-press-guard.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
-const shape =
+const baseStyle =
   'inline-flex min-h-12 min-w-11 items-center justify-center gap-2.5 rounded-[1.75rem] text-center font-semibold no-underline transition-[background-color,color] duration-200 ease-calm sinks disabled:cursor-not-allowed disabled:opacity-60'
 
-const styles: Record<ButtonVariant, string> = {
+const variantStyles: Record<ButtonVariant, string> = {
   action:
     'edge-when-forced bg-action px-6 py-2.5 text-on-action hover:bg-[color-mix(in_oklab,var(--action),var(--ink)_14%)] disabled:hover:bg-action',
   secondary:
@@ -18,7 +18,7 @@ const styles: Record<ButtonVariant, string> = {
 type Style = { variant?: ButtonVariant; className?: string }
 
 export function buttonClass({ variant = 'action', className = '' }: Style): string {
-  return `${shape} ${styles[variant]} ${className}`
+  return `${baseStyle} ${variantStyles[variant]} ${className}`
 }
 
 /** A button that acts on this page. It submits nothing unless it is given `type="submit"`. */

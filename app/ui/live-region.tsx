@@ -11,16 +11,16 @@ type LiveRegionProps = {
 
 /** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
 export function LiveRegion({ text, trigger }: LiveRegionProps) {
-  const [announced, setAnnounced] = useState<ReactNode>()
+  const [announcement, setAnnouncement] = useState<ReactNode>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
   useEffect(() => {
-    setAnnounced(text)
-    const clearTimer = setTimeout(setAnnounced, spokenMs, undefined)
-    return () => clearTimeout(clearTimer)
+    setAnnouncement(text)
+    const timer = setTimeout(setAnnouncement, spokenMs, undefined)
+    return () => clearTimeout(timer)
   }, [trigger])
   return (
     <span role="status" className="sr-only">
-      {announced}
+      {announcement}
     </span>
   )
 }

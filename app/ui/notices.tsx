@@ -55,11 +55,11 @@ export function useNotify(): Notify {
 type ShownNotice = { notice: Notice; number: number; open: boolean; generation: number }
 
 export function NoticesProvider({ labels, children }: NoticesProviderProps) {
-  const [shown, setShown] = useState<ShownNotice | null>(null)
+  const [shownNotice, setShownNotice] = useState<ShownNotice | null>(null)
   const notify = useCallback((notice: Notice | undefined) => {
     // The pressed state is painted first; the notice is rendered after that.
     startTransition(() =>
-      setShown((previous) => {
+      setShownNotice((previous) => {
         if (!notice) return previous && { ...previous, open: false }
         return {
           notice,
@@ -74,7 +74,7 @@ export function NoticesProvider({ labels, children }: NoticesProviderProps) {
   }, [])
   const { rememberFocus, returnFocus } = useReturningFocus()
   const close = (number: number) => {
-    setShown((current) => (current?.number === number ? { ...current, open: false } : current))
+    setShownNotice((current) => (current?.number === number ? { ...current, open: false } : current))
     returnFocus()
   }
 
@@ -82,18 +82,18 @@ export function NoticesProvider({ labels, children }: NoticesProviderProps) {
     <NotifyContext value={notify}>
       {children}
       <Toast.Provider
-        key={shown?.generation}
+        key={shownNotice?.generation}
         label={labels.notice}
         duration={noticeMs}
         swipeDirection="right"
         swipeThreshold={swipeThresholdPx}
       >
-        {shown && (
+        {shownNotice && (
           <NoticeCard
-            key={shown.number}
-            notice={shown.notice}
-            open={shown.open}
-            onClose={() => close(shown.number)}
+            key={shownNotice.number}
+            notice={shownNotice.notice}
+            open={shownNotice.open}
+            onClose={() => close(shownNotice.number)}
             onFocus={rememberFocus}
             closeLabel={labels.close}
           />
@@ -168,8 +168,8 @@ function useReturningFocus() {
     if (event.relatedTarget && !region?.contains(event.relatedTarget)) origin.current = event.relatedTarget
   }, [])
   const returnFocus = useCallback(() => {
-    const inRegion = document.activeElement?.closest('[role=region]')?.querySelector('.notice')
-    if (inRegion && origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus()
+    const focusedNotice = document.activeElement?.closest('[role=region]')?.querySelector('.notice')
+    if (focusedNotice && origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus()
     origin.current = null
   }, [])
   return { rememberFocus, returnFocus }

@@ -42,7 +42,7 @@ if (typeof window !== 'undefined') addEventListener('input', () => setReady(true
 export function usePressGuard(actsOn: unknown) {
   const button = useRef<HTMLButtonElement>(null)
   const shownLabel = useRef<string>(undefined)
-  const readyStore = useSyncExternalStore<boolean | 'as served'>(
+  const readiness = useSyncExternalStore<boolean | 'as served'>(
     subscribe,
     () => isReady,
     () => 'as served',
@@ -51,8 +51,8 @@ export function usePressGuard(actsOn: unknown) {
     const currentLabel = `${actsOn} ${button.current?.textContent}`
     if (currentLabel === shownLabel.current) return
     shownLabel.current = currentLabel
-    if (readyStore !== 'as served') startGuard()
+    if (readiness !== 'as served') startGuard()
   })
   useLayoutEffect(() => startGuard, [])
-  return { button, isPressReady: readyStore !== false }
+  return { button, isPressReady: readiness !== false }
 }

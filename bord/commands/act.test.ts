@@ -7,12 +7,12 @@ import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
 import { dayToCome as day, openCommandLine } from '../../tests/support/command-line.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds } from '../../tests/support/stored-bookings.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 
 const actNames = logbookIntents.filter((name) => !(name in linkActs))
 const laterDay = futureDay(31) as CalendarDay
-const plain = (text: string) => text.replace(/\s/g, ' ')
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   const { stage, run, bord, store } = openCommandLine(engine)
@@ -24,9 +24,11 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     expect(list.output).toMatch(/^À TRAITER\n/)
     expect(list.output).toContain(reference)
 
-    const confirmed = await act('confirm', `id=${reference.toLowerCase()}`)
-    expect(confirmed).toMatchObject({ code: 0, errorOutput: '' })
-    expect(confirmed.output).toMatch(new RegExp(`^${texts.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`))
+    const confirmResult = await act('confirm', `id=${reference.toLowerCase()}`)
+    expect(confirmResult).toMatchObject({ code: 0, errorOutput: '' })
+    expect(confirmResult.output).toMatch(
+      new RegExp(`^${texts.confirm.done}\\.\n.*\n${reference} .*Confirmée .*Ana Favre$`),
+    )
     const db = connectDatabase(stage.database)
     const mails = db.selectFrom('outbox').select('sent_at').where('kind', '=', 'booking-confirmed')
     // A command sends none: the site does.
@@ -38,7 +40,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
 
     expect((await act('cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.')).code).toBe(0)
     expect((await bord('voir', reference)).output).toMatch(/Annulée par l’équipe, .*Trop de bise\./)
-    expect(await run((services) => heldHours(services, id))).toBe(0)
+    expect(await run((services) => countHeldHours(services, id))).toBe(0)
     expect((await bord('liste')).output).toMatch(/^Rien à venir/)
     expect((await bord('liste', '--toutes')).output).toContain(reference)
     await store()
@@ -47,9 +49,9 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   test('a second answer is refused with the present status, and an unknown booking is refused too', async () => {
     const { reference } = await store()
     expect((await act('decline', `id=${reference}`, 'word=Le bateau est au chantier.')).code).toBe(0)
-    const repeated = await act('confirm', `id=${reference}`)
-    expect(repeated).toMatchObject({ code: 1, output: '' })
-    expect(repeated.errorOutput).toContain(`${reference} est dans l’état « Refusée »`)
+    const repeatResult = await act('confirm', `id=${reference}`)
+    expect(repeatResult).toMatchObject({ code: 1, output: '' })
+    expect(repeatResult.errorOutput).toContain(`${reference} est dans l’état « Refusée »`)
     for (const id of ['CE-000000', 'aaaaaaaa', 'x'])
       expect(await act('confirm', `id=${id}`)).toMatchObject({
         code: 1,
@@ -64,7 +66,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     await act('confirm', `id=${reference}`)
     const partPayment = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
     expect(partPayment).toMatchObject({ code: 0, errorOutput: '' })
-    expect(plain((await bord('voir', reference)).output)).toContain('599.50 CHF')
+    expect(withPlainSpaces((await bord('voir', reference)).output)).toContain('599.50 CHF')
     await act('cancel', `id=${reference}`, 'reason=other')
     expect((await act('refund', `id=${reference}`, 'amount=301')).errorOutput).toContain('pas autant à rendre')
     expect((await act('refund', `id=${reference}`)).code).toBe(0)
@@ -83,50 +85,54 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
       'phone=079 000 00 00',
     ]
     const args = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
-    const added = await act('add', ...args)
-    expect(added).toMatchObject({ code: 0, errorOutput: '' })
-    expect(added.output).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
-    expect(await run(queuedMails)).toEqual([])
-    const taken = await act('add', ...args)
-    expect(taken.code).toBe(1)
-    expect(taken.errorOutput).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
-    const [, reference = ''] = /(CE-\w{6})/.exec(added.output) ?? []
+    const addResult = await act('add', ...args)
+    expect(addResult).toMatchObject({ code: 0, errorOutput: '' })
+    expect(addResult.output).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
+    expect(await run(queuedMailKinds)).toEqual([])
+    const secondResult = await act('add', ...args)
+    expect(secondResult.code).toBe(1)
+    expect(secondResult.errorOutput).toMatch(/^Ces heures ne sont pas libres.*\nLes plus proches :\n {2}/)
+    const [, reference = ''] = /(CE-\w{6})/.exec(addResult.output) ?? []
     expect((await act('move', `id=${reference}`, `date=${laterDay}`, 'time=09:00')).output).toContain('09:00')
     expect((await act('move', `id=${reference}`, 'date=2020-01-01', 'time=10:00')).code).toBe(2)
   })
 
   test('hours are closed, which no outing may cross, and reopened by the number in the list', async () => {
-    const closure = ['resources=sportif', 'time=08:00', 'duration=48', 'reason=entretien']
-    const closed = await act('close', `date=${day}`, ...closure)
-    const number = /Numéro (\w{8})/.exec(closed.output)?.[1] ?? ''
+    const closureFields = ['resources=sportif', 'time=08:00', 'duration=48', 'reason=entretien']
+    const closeResult = await act('close', `date=${day}`, ...closureFields)
+    const number = /Numéro (\w{8})/.exec(closeResult.output)?.[1] ?? ''
     expect((await bord('liste')).output).toContain(`FERMETURES\n  ${number}`)
-    const crossing = ['boatType=sportif', 'skipperOption=avec-skipper', 'duration=3', 'participants=2', 'name=Ana']
-    const crossed = await act('add', `date=${day}`, 'time=10:00', ...crossing)
-    expect(crossed.code).toBe(1)
+    const outingFields = ['boatType=sportif', 'skipperOption=avec-skipper', 'duration=3', 'participants=2', 'name=Ana']
+    const addResult = await act('add', `date=${day}`, 'time=10:00', ...outingFields)
+    expect(addResult.code).toBe(1)
     expect((await act('reopen', `id=${number}`)).code).toBe(0)
     expect((await act('reopen', `id=${number}`)).code).toBe(1)
   })
 
   test('relays are added, given a new link and retired, and places are opened for them and closed', async () => {
-    const added = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
-    expect(added.output).toMatch(/\n\S+\/relais\/[\w-]{43}$/)
+    const addResult = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
+    expect(addResult.output).toMatch(/\n\S+\/relais\/[\w-]{43}$/)
     expect((await act('add-relay', 'name=Service social', 'email=social')).errorOutput).toMatch(
       /^email : .*par exemple/,
     )
-    const listed = (await bord('relais')).output
-    expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au .*\n\nAucune place/)
-    const relay = `id=${listed.slice(0, 8)}`
-    expect((await act('renew-relay', relay)).output).toMatch(/\/relais\/[\w-]{43}/)
+    const listOutput = (await bord('relais')).output
+    expect(listOutput).toMatch(
+      /^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au .*\n\nAucune place/,
+    )
+    const relayField = `id=${listOutput.slice(0, 8)}`
+    expect((await act('renew-relay', relayField)).output).toMatch(/\/relais\/[\w-]{43}/)
 
-    const place = ['boatType=classique', `date=${day}`, 'duration=3', 'relays=told']
-    const opened = await act('open-place', ...place, 'time=10:00')
-    expect(opened.output).toMatch(/Place ouverte\.\n.* 1 relais reçoit un e-mail\.\nNuméro \w{8}$/)
-    const number = /Numéro (\w{8})/.exec(opened.output)?.[1] ?? ''
+    const placeFields = ['boatType=classique', `date=${day}`, 'duration=3', 'relays=told']
+    const openResult = await act('open-place', ...placeFields, 'time=10:00')
+    expect(openResult.output).toMatch(/Place ouverte\.\n.* 1 relais reçoit un e-mail\.\nNuméro \w{8}$/)
+    const number = /Numéro (\w{8})/.exec(openResult.output)?.[1] ?? ''
     expect((await bord('relais')).output).toMatch(new RegExp(`\n\n${number} .*10:00 – .*13:00`))
-    expect((await act('open-place', ...place, 'time=12:00')).errorOutput).toMatch(/par :\n {2}Place ouverte aux relais/)
+    expect((await act('open-place', ...placeFields, 'time=12:00')).errorOutput).toMatch(
+      /par :\n {2}Place ouverte aux relais/,
+    )
     expect((await act('close-place', `id=${number}`)).code).toBe(0)
-    expect((await act('retire-relay', relay)).code).toBe(0)
-    expect((await act('retire-relay', relay)).code).toBe(1)
+    expect((await act('retire-relay', relayField)).code).toBe(0)
+    expect((await act('retire-relay', relayField)).code).toBe(1)
     expect((await bord('relais')).output).toContain('Aucun relais')
   })
 
@@ -149,11 +155,11 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   })
 
   test('many requests are declined at once, and those that could not be are named', async () => {
-    const [first, second] = [await store(), await store({ time: '14:00' })]
-    await act('decline', `id=${second.reference}`)
-    const references = `references=${first.reference},${second.reference}`
-    const many = await act('decline-many', references, 'mail=no')
-    expect(many.output).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${second.reference}$`))
+    const [firstBooking, secondBooking] = [await store(), await store({ time: '14:00' })]
+    await act('decline', `id=${secondBooking.reference}`)
+    const references = `references=${firstBooking.reference},${secondBooking.reference}`
+    const result = await act('decline-many', references, 'mail=no')
+    expect(result.output).toMatch(new RegExp(`^1 demande refusée\\.\n.*\nPas refusées, .*${secondBooking.reference}$`))
   })
 
   test('the usage of each act, except those of links, names every field of its schema', async () => {
@@ -161,9 +167,9 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     for (const name of actNames) {
       const { schema } = logbookActs[name]
       if (!('shape' in schema)) continue
-      const ofPages = ['idempotencyKey', 'seen', 'submission', 'rates']
+      const pageFields = ['idempotencyKey', 'seen', 'submission', 'rates']
       const { errorOutput } = await act(name, 'x')
-      for (const field of Object.keys(schema.shape).filter((each) => !ofPages.includes(each)))
+      for (const field of Object.keys(schema.shape).filter((each) => !pageFields.includes(each)))
         expect(errorOutput, name).toContain(`${field}=`)
     }
   })

@@ -21,11 +21,11 @@ import {
 import type { AnyLogbookAct, LogbookOutcome } from '../../server/team/acts/act.ts'
 import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { formatLongDate } from '../../wording/dates.ts'
-import { doneTexts } from '../../wording/pages/logbook-done.ts'
+import { doneNotice } from '../../wording/pages/logbook-done.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
-import { type Command, Refused, UsageError } from '../command.ts'
+import { type Command, RefusedError, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { readReference, shortId } from '../read-arguments.ts'
 import { bookingLine } from '../show-booking.ts'
@@ -37,13 +37,13 @@ const { badUsage, done, placeholders, refused } = cliMessages
  * Whoever runs commands on the server needs no key.
  */
 export const act: Command = {
-  args: [0, Number.POSITIVE_INFINITY],
+  wordCount: [0, Number.POSITIVE_INFINITY],
   run: async ({ services, args: [name, ...words] }) => {
     if (name === undefined) return actList()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: actList() }))
     const fields = readFields(name, words)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
-    if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
+    if (fields.id !== undefined && !id) throw new RefusedError(fillIn(refused.unknownId, { id: fields.id }))
     const outcome = await runAct(services, { ...fields, ...(id && { id }), intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome, name)
     return resultLines({ ...outcome, intent: name, sent: fields }, services.now()).join('\n')
@@ -88,19 +88,19 @@ function formFields(name: LogbookIntent): FormField[] {
 
 function actList(): string {
   const line = (name: LogbookIntent): [string, string] => {
-    const words: { command?: string; title?: string; open?: string; submit?: unknown } = logbookActs[name]
-    return [`${name} ${usageText(name)}`.trim(), words.command ?? words.title ?? words.open ?? '']
+    const texts: { command?: string; title?: string; open?: string; submit?: unknown } = logbookActs[name]
+    return [`${name} ${usageText(name)}`.trim(), texts.command ?? texts.title ?? texts.open ?? '']
   }
   return columns(actNames.map(line)).join('\n')
 }
 
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
 function readFields(name: LogbookIntent, words: readonly string[]): Record<string, string> {
-  const known = formFields(name).map(({ field }) => field)
+  const knownFields = formFields(name).map(({ field }) => field)
   const fields: Record<string, string> = {}
   for (const word of words) {
     const [field = '', ...value] = word.split('=')
-    if (value.length === 0 || !known.includes(field))
+    if (value.length === 0 || !knownFields.includes(field))
       throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usageText(name)}` }))
     fields[field] = value.join('=')
   }
@@ -108,21 +108,21 @@ function readFields(name: LogbookIntent, words: readonly string[]): Record<strin
 }
 
 /** The id that a reference stands for, or the number of a closure, a place or a relay in a list; or the id itself. */
-async function findId(services: Services, typed: string): Promise<string | undefined> {
+async function findId(services: Services, typedId: string): Promise<string | undefined> {
   const { db, now } = services
-  if (/^[a-z]+-.{6}$/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
+  if (/^[a-z]+-.{6}$/i.test(typedId)) return (await findBookingByReference(db, readReference(typedId)))?.id
   const items = [await listClosures(db, now()), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
-  const found = items.find((each) => shortId(each) === typed.toLowerCase())
-  return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
+  const item = items.find((each) => shortId(each) === typedId.toLowerCase())
+  return item?.id ?? (/^[\w-]{36}$/.test(typedId) ? typedId : undefined)
 }
 
 /** What the logbook says once the act is done, and what its page would show. */
 function resultLines(
-  outcome: Parameters<typeof doneTexts>[0] & LogbookOutcome & { kind: 'done' },
+  outcome: Parameters<typeof doneNotice>[0] & LogbookOutcome & { kind: 'done' },
   now: Date,
 ): string[] {
   const { booking, stretch, places = [], added, many, link } = outcome
-  const notice = doneTexts(outcome, now)
+  const notice = doneNotice(outcome, now)
   return [
     notice ? `${notice.title}.` : done.acted,
     notice?.description,
@@ -134,37 +134,37 @@ function resultLines(
   ].filter((line) => typeof line === 'string')
 }
 
-function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>, name: LogbookIntent): UsageError | Refused {
+function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>, name: LogbookIntent): UsageError | RefusedError {
   switch (outcome.kind) {
     case 'invalid':
       return new UsageError(
         outcome.errors.map(({ field, code, entry }) => `${field} : ${logbookErrorSentence(code, entry)}`).join('\n'),
       )
     case 'taken':
-      return new Refused(conflictText(outcome, name === 'set-term' ? logbookSettings.confirm.crowding : undefined))
+      return new RefusedError(conflictText(outcome, name === 'set-term' ? logbookSettings.confirm.crowding : undefined))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingTexts.chips[booking.status]
       const facts = { reference: booking.reference, state, reason: actTexts.refused.reasons[reason] }
-      return new Refused(fillIn(refused.state, facts))
+      return new RefusedError(fillIn(refused.state, facts))
     }
     default:
-      return new Refused(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
+      return new RefusedError(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
   }
 }
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
 function conflictText(
   outcome: Extract<LogbookOutcome, { kind: 'taken' }>,
-  words: { title: string; next: string } = { title: refused.taken, next: refused.conflicts },
+  texts: { title: string; next: string } = { title: refused.taken, next: refused.conflicts },
 ): string {
   const lines =
     'conflicts' in outcome
       ? outcome.conflicts.map((conflict) => `${conflictLabel(conflict)}  ${tableMoment(conflict.startsAt)}`)
       : outcome.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
-  if (lines.length === 0) return words.title
-  const next = 'conflicts' in outcome ? words.next : refused.alternatives
-  return [words.title, next, ...lines.map((line) => `  ${line}`)].join('\n')
+  if (lines.length === 0) return texts.title
+  const lead = 'conflicts' in outcome ? texts.next : refused.alternatives
+  return [texts.title, lead, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 function conflictLabel(conflict: Conflict): string {

@@ -7,32 +7,32 @@ import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { logbookUrl } from '../../server/page-links.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { fillIn, formatCount } from '../../wording/sentences.ts'
-import { type Command, Refused } from '../command.ts'
+import { type Command, RefusedError } from '../command.ts'
 
 const { done, refused, counts } = cliMessages
 
 export const backUp: Command = {
-  args: [0, 1],
+  wordCount: [0, 1],
   run: async ({ services, args: [path] }) => {
     const file = backupFile(services.settings, services.now(), path)
-    if (existsSync(file)) throw new Refused(fillIn(refused.fileExists, { file }))
+    if (existsSync(file)) throw new RefusedError(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
     return fillIn(done.backedUp, { file, bookings: formatCount(counts.bookings, bookings) })
   },
 }
 
 export const restore: Command = {
-  args: [1, 1],
+  wordCount: [1, 1],
   options: { remplacer: { type: 'boolean' } },
   run: async ({ services, terminal, args: [path = ''], options }) => {
     const { db, settings, now } = services
     const file = resolve(path)
     try {
       await checkBackup(file)
-      const bookingCount = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
-      const { count } = await bookingCount.executeTakeFirstOrThrow()
+      const countQuery = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
+      const { count } = await countQuery.executeTakeFirstOrThrow()
       if (count > 0 && !options.remplacer) {
-        throw new Refused(fillIn(refused.notEmpty, { bookings: formatCount(counts.bookings, count), file: path }))
+        throw new RefusedError(fillIn(refused.notEmpty, { bookings: formatCount(counts.bookings, count), file: path }))
       }
       if (count > 0) {
         const previousBackup = backupFile(settings, now())
@@ -49,7 +49,7 @@ export const restore: Command = {
       })
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
-      throw new Refused(fillIn(refused.backup[error.problem], { file }))
+      throw new RefusedError(fillIn(refused.backup[error.problem], { file }))
     }
   },
 }

@@ -19,7 +19,7 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
 
   test('the copy has all that would be erased, nothing of others, and nobody of the team', async () => {
     const { reference, id } = await store(person)
-    const other = await store({ name: 'Ana Autre', email: 'ana@exemple.ch', time: '14:00' })
+    const otherBooking = await store({ name: 'Ana Autre', email: 'ana@exemple.ch', time: '14:00' })
     await run(async (services) => {
       await submitForm(
         services,
@@ -45,8 +45,8 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
       'Zephyrine+lac@Quelconque.ch',
     ]
     for (const trace of personalTexts) expect(output).toContain(trace)
-    for (const foreign of ['Ana', other.reference, 'Zoé du carnet', 'undefined', '[object'])
-      expect(output).not.toContain(foreign)
+    for (const foreignText of ['Ana', otherBooking.reference, 'Zoé du carnet', 'undefined', '[object'])
+      expect(output).not.toContain(foreignText)
 
     const file = join(await run(async ({ settings }) => settings.dataDir), 'zephyrine.json')
     expect((await bord('copie', person.email, '--fichier', file)).output).toContain(file)

@@ -18,7 +18,7 @@ import { needsInWords } from '../../wording/boarding-needs.ts'
 import { boatName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
-import { type Command, Refused } from '../command.ts'
+import { type Command, RefusedError } from '../command.ts'
 import { readAddress } from '../read-arguments.ts'
 import { historyLines } from '../show-booking.ts'
 import { outingsTable, writeResult } from './export.ts'
@@ -27,7 +27,7 @@ const { copy: texts, csv, done, refused } = cliMessages
 
 /** What is stored about one person, to give to them (LPD art. 25 and 28): to read, or as JSON for another program. */
 export const copy: Command = {
-  args: [1, 1],
+  wordCount: [1, 1],
   options: { fichier: { type: 'string' } },
   run: async ({ services, args, options: { fichier } }) => {
     const address = readAddress(args[0])
@@ -47,9 +47,9 @@ async function copyOfPerson({ db, now }: Services, address: string): Promise<Fac
   const { bookings, messages, mails, relays, payments, mailbox, spellings } = await findPerson(db, address)
   const waits = await listWaitsOf(db, mailbox)
   if ([bookings, messages, mails, relays, waits].every(({ length }) => length === 0))
-    throw new Refused(refused.unknownPerson)
+    throw new RefusedError(refused.unknownPerson)
   const money = await readAllMoney(db)
-  const queued = db
+  const queuedMails = db
     .selectFrom('outbox')
     .select(['kind', 'created_at'])
     .where('id', 'in', ['', ...mails])
@@ -58,7 +58,7 @@ async function copyOfPerson({ db, now }: Services, address: string): Promise<Fac
     [texts.addresses]: spellings.join(', '),
     [texts.bookings]: await Promise.all(bookings.map(({ id }) => bookingFacts(db, id, money))),
     [texts.messages]: await Promise.all(messages.map((id) => messageFacts(db, id))),
-    [texts.mails]: (await queued.execute()).map(
+    [texts.mails]: (await queuedMails.execute()).map(
       ({ kind, created_at }) => `${tableMoment(new Date(created_at))}  ${findMailKind(kind)?.failedAs ?? kind}`,
     ),
     [texts.waits]: waits.map(({ boat, day }) => `${day}  ${boatName(boat)}`),
@@ -76,7 +76,7 @@ async function bookingFacts(db: Database, id: string, { ledgers, donations }: Al
   const booking = (await findBooking(db, id)) as Booking
   const [facts = {}] = rowsByName(await outingsTable({ db }, [booking]))
   const ownLedgers = ledgers.filter((ledger) => ledger.booking.id === id)
-  const donated = donations.filter(({ bookingId }) => bookingId === id)
+  const ownDonations = donations.filter(({ bookingId }) => bookingId === id)
   const history = (await listBookingEvents(db, id)).map(({ detail, ...event }) => {
     return { ...event, detail: { ...detail, by: undefined } }
   })
@@ -87,7 +87,10 @@ async function bookingFacts(db: Database, id: string, { ledgers, donations }: Al
     [texts.refundTo]: ownLedgers[0]?.refundTo?.account,
     [texts.invoiceTo]: await findInvoiceName(db, id),
     [texts.history]: historyLines(history),
-    [texts.entries]: rowsByName(ledgerTable(ownLedgers, donated)).map((entry) => ({ ...entry, ...repeatedColumns })),
+    [texts.entries]: rowsByName(ledgerTable(ownLedgers, ownDonations)).map((entry) => ({
+      ...entry,
+      ...repeatedColumns,
+    })),
   }
 }
 
@@ -99,8 +102,8 @@ async function messageFacts(db: Database, id: string): Promise<Facts> {
 }
 
 function rowsByName([titles = [], ...rows]: CsvRows): Facts[] {
-  const plain = (cell: CsvCell) => (typeof cell === 'object' ? cell.chf.toFixed(2) : cell)
-  return rows.map((row) => Object.fromEntries(titles.map((title, column) => [title, plain(row[column])])))
+  const plainCell = (cell: CsvCell) => (typeof cell === 'object' ? cell.chf.toFixed(2) : cell)
+  return rows.map((row) => Object.fromEntries(titles.map((title, column) => [title, plainCell(row[column])])))
 }
 
 /** One fact per line; facts that belong to another are indented below it. */

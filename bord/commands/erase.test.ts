@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { sqliteFile } from '../../platform/db/connect.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
-import { commandLine } from '../../tests/support/command-line.ts'
+import { bordFor } from '../../tests/support/command-line.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.remove())
 
 test('while another program reads the file, the person is erased and the command says that remains are wiped later', async () => {
-  const bord = commandLine(database)
+  const bord = bordFor(database)
   const { done } = cliMessages
   for (const [email, isRead] of [
     ['zoe@exemple.ch', true],

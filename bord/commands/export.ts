@@ -6,7 +6,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { optionalFieldTexts } from '../../content/optional-fields.ts'
 import { logbookBookingTexts } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
-import { askedFields, eachField, noteNames } from '../../domain/booking/optional-fields.ts'
+import { askedFields, mapFields, noteFieldNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -26,14 +26,14 @@ import { readDate } from '../read-arguments.ts'
 const { csv, done, counts, badUsage } = cliMessages
 
 export const exportBookings: Command = {
-  args: [0, 0],
+  wordCount: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
   run: async ({ services, options: { de: from, a: to, fichier } }) => {
-    const [first, last] = [from, to].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
-    if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
+    const [firstDay, lastDay] = [from, to].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
+    if (firstDay && lastDay && firstDay > lastDay) throw new UsageError(badUsage.dateOrder)
     const bookings = await listBookingsStarting(services.db, {
-      from: first && lakeMidnight(first),
-      to: last && lakeMidnight(addDays(last, 1)),
+      from: firstDay && lakeMidnight(firstDay),
+      to: lastDay && lakeMidnight(addDays(lastDay, 1)),
     })
     const rows = await outingsTable(services, bookings)
     if (typeof fichier !== 'string') return csvText(rows).trimEnd()
@@ -54,9 +54,9 @@ export async function writeResult(file: string, content: string | Uint8Array): P
  * language where somebody has one.
  */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const askedNames = askedFields(noteNames, bookingTerms)
-  const names = noteNames.filter((name) => askedNames.includes(name) || bookings.some((booking) => booking[name]))
-  const titles = { ...csv, ...eachField(names, (name) => optionalFieldTexts[name].label) }
+  const askedNames = askedFields(noteFieldNames, bookingTerms)
+  const names = noteFieldNames.filter((name) => askedNames.includes(name) || bookings.some((booking) => booking[name]))
+  const titles = { ...csv, ...mapFields(names, (name) => optionalFieldTexts[name].label) }
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
 }
 

@@ -5,12 +5,12 @@ import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { commandLine } from '../../tests/support/command-line.ts'
+import { bordFor } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows } from '../../tests/support/stored-statements.ts'
+import { bankPaymentLines } from '../../tests/support/stored-statements.ts'
 
 describe.each(engines)('bord importer-releve on %s', (engine) => {
   let database: TestDatabase
@@ -19,10 +19,10 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
   })
   afterAll(() => database.remove())
 
-  const at = (name: string) => join(database.dataDir, name)
+  const pathOf = (name: string) => join(database.dataDir, name)
   const importFile = (bytes: Uint8Array, env: Record<string, string> = { IBAN: statementIban }) => {
-    writeFileSync(at('releve.xml'), bytes)
-    return commandLine(database, env)('importer-releve', at('releve.xml'))
+    writeFileSync(pathOf('releve.xml'), bytes)
+    return bordFor(database, env)('importer-releve', pathOf('releve.xml'))
   }
 
   test('the import prints one line, and who paid in part, and the same file again changes nothing', async () => {
@@ -36,19 +36,19 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${slip.toLowerCase()}` }] },
       { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
     ])
-    const line = { errorOutput: '' }
+    const noError = { errorOutput: '' }
     const counts = '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues'
     expect(await importFile(file)).toEqual({
-      ...{ ...line, code: 1, output: `${counts}\nPayé en partie : ${reference}.` },
+      ...{ ...noError, code: 1, output: `${counts}\nPayé en partie : ${reference}.` },
     })
     expect(await importFile(zip([{ bytes: file }]))).toEqual({
-      ...{ ...line, code: 0, output: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
+      ...{ ...noError, code: 0, output: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },
     })
   })
 
   test('a file is refused with a sentence that says why, and nothing is stored', async () => {
-    const rows = () => withServices(database, {}, bankRows)
-    const before = await rows()
+    const readRows = () => withServices(database, {}, bankPaymentLines)
+    const rowsBefore = await readRows()
     const sample = sampleStatement('statement.001.08').toString()
     const refusals = [
       await importFile(Buffer.from(sample.replace('250.00', '250.000'))),
@@ -65,16 +65,16 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       'C’est l’extrait d’un autre compte, CH5800791123000889012. Rien n’a été enregistré.',
       'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire. Rien n’a été enregistré.',
     ])
-    expect(await rows()).toEqual(before)
+    expect(await readRows()).toEqual(rowsBefore)
   })
 
   test('a missing file, a folder and an empty path are refused', async () => {
-    const bord = commandLine(database, { IBAN: statementIban })
-    mkdirSync(at('dossier'), { recursive: true })
-    expect(await bord('importer-releve', at('absent.xml'))).toMatchObject({
-      ...{ code: 2, errorOutput: `${at('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
+    const bord = bordFor(database, { IBAN: statementIban })
+    mkdirSync(pathOf('dossier'), { recursive: true })
+    expect(await bord('importer-releve', pathOf('absent.xml'))).toMatchObject({
+      ...{ code: 2, errorOutput: `${pathOf('absent.xml')} n’est pas un fichier. Rien n’a été enregistré.` },
     })
-    expect((await bord('importer-releve', at('dossier'))).code).toBe(2)
+    expect((await bord('importer-releve', pathOf('dossier'))).code).toBe(2)
     expect((await bord('importer-releve')).code).toBe(2)
     const { output } = await bord('importer-releve', '--help')
     expect(output.match(/Code de sortie : 0, .* ; 1, .* ; 2, /s)).not.toBeNull()

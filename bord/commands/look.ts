@@ -16,18 +16,18 @@ import { formatLongDate } from '../../wording/dates.ts'
 import { outingBoat, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
-import { type Command, Refused } from '../command.ts'
+import { type Command, RefusedError } from '../command.ts'
 import { readReference, shortId } from '../read-arguments.ts'
 import { bookingLine, bookingSheet, closureFacts } from '../show-booking.ts'
 
 const { list: texts, refused, relays: relayTexts } = cliMessages
 
 export const list: Command = {
-  args: [0, 0],
+  wordCount: [0, 0],
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, options }) => {
     const lines = options.toutes
-      ? byDay(await relayLines(services, await listBookingsStarting(services.db)))
+      ? linesByDay(await readListedBookings(services, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
     return lines.join('\n').trimEnd() || fillIn(texts.none, { place })
@@ -35,21 +35,21 @@ export const list: Command = {
 }
 
 export const show: Command = {
-  args: [1, 1],
+  wordCount: [1, 1],
   run: async ({ services, args: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
-    const [withAccount] = booking ? await relayLines(services, [booking]) : []
-    if (!withAccount) throw new Refused(fillIn(refused.unknownBooking, { reference }))
-    return bookingSheet(withAccount, await listBookingEvents(services.db, withAccount.id))
+    const [listedBooking] = booking ? await readListedBookings(services, [booking]) : []
+    if (!listedBooking) throw new RefusedError(fillIn(refused.unknownBooking, { reference }))
+    return bookingSheet(listedBooking, await listBookingEvents(services.db, listedBooking.id))
   },
 }
 
-type Listed = SettledBooking & Pick<BookingTaps, 'boat'>
+type ListedBooking = SettledBooking & Pick<BookingTaps, 'boat'>
 
-async function relayLines({ db }: Services, bookings: readonly Booking[]): Promise<Listed[]> {
-  const tapped = await listTapsByBooking(db, bookings)
-  return (await withSettlements(db, bookings)).map((each) => ({ ...each, boat: tapped.get(each.id)?.boat }))
+async function readListedBookings({ db }: Services, bookings: readonly Booking[]): Promise<ListedBooking[]> {
+  const tapsByBooking = await listTapsByBooking(db, bookings)
+  return (await withSettlements(db, bookings)).map((each) => ({ ...each, boat: tapsByBooking.get(each.id)?.boat }))
 }
 
 async function comingLines(services: Services): Promise<string[]> {
@@ -58,14 +58,14 @@ async function comingLines(services: Services): Promise<string[]> {
   const from = new Date(now.getTime() - dayMs)
   const recentBookings = await listBookingsStarting(services.db, { from })
   const upcoming = recentBookings.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
-  const outings = await relayLines(services, upcoming)
+  const outings = await readListedBookings(services, upcoming)
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
   const closures = await listClosures(services.db, now)
   return [
     ...withTitle(texts.requests, requests.flatMap(requestLines)),
-    ...withTitle(texts.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),
+    ...withTitle(texts.outings, linesByDay(outings.filter(({ status }) => status === 'confirmed'))),
     ...withTitle(texts.closures, closures.map(closureLine)),
   ]
 }
@@ -74,13 +74,13 @@ function withTitle(title: string, lines: string[]): string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines, ''] : []
 }
 
-function requestLines(booking: Listed): string[] {
+function requestLines(booking: ListedBooking): string[] {
   const { day, time } = lakeClock(booking.heldUntil)
   const holdText = fillIn(texts.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${holdText})`, `  ${bookingLine(booking)}`]
 }
 
-function byDay(bookings: Listed[]): string[] {
+function linesByDay(bookings: ListedBooking[]): string[] {
   return [...Map.groupBy(bookings, ({ startsAt }) => lakeDay(startsAt))].flatMap(([day, dayBookings]) => [
     day,
     ...dayBookings.map((booking) => `  ${bookingLine(booking)}`),
@@ -93,7 +93,7 @@ function closureLine(closure: Closure): string {
 
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
-  args: [0, 0],
+  wordCount: [0, 0],
   run: async ({ services: { db, now } }) => {
     const relayLines = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>

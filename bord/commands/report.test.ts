@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
-import { commandLine } from '../../tests/support/command-line.ts'
+import { bordFor } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { type SailedOuting, storeSailed } from '../../tests/support/sailed-outings.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   afterAll(() => database.remove())
   beforeEach(() => withServices(database, {}, emptyDatabase))
 
-  const bord = (...args: string[]) => commandLine(database)(...args)
+  const bord = (...args: string[]) => bordFor(database)(...args)
   const store = (outings: SailedOuting[]) => withServices(database, {}, (services) => storeSailed(services, outings))
 
   const season: SailedOuting[] = [

@@ -13,8 +13,8 @@ import {
   reportGroups,
   reportLead,
   reportNotes,
-  unfinishedTexts,
-  withheldTexts,
+  unfinishedNote,
+  withheldLabel,
 } from '../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -22,7 +22,7 @@ import { type Command, UsageError } from '../command.ts'
 const { badUsage, done } = cliMessages
 
 export const report: Command = {
-  args: [1, 1],
+  wordCount: [1, 1],
   options: { csv: { type: 'string' } },
   run: async ({ services: { db, now }, args: [text = ''], options: { csv } }) => {
     const instant = now()
@@ -42,17 +42,17 @@ function readYear(text: string, now: Date): number {
 }
 
 function reportText(report: YearReport): string {
-  const unfinished = unfinishedTexts(report)
+  const unfinishedText = unfinishedNote(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map(({ title: kind, cells }, index) => {
-      const figures = cells === 'withheld' ? [withheldTexts] : cells.map(formatFigure)
+      const figures = cells === 'withheld' ? [withheldLabel] : cells.map(formatFigure)
       return tableLine(index === 0 ? title : '', kind, figures)
     }),
   )
   return [
     fillIn(texts.title, { year: report.year }),
     reportLead(report),
-    ...(unfinished ? [unfinished] : []),
+    ...(unfinishedText ? [unfinishedText] : []),
     '',
     tableLine('', texts.kind, Object.values(texts.columns)),
     ...table,

@@ -28,7 +28,7 @@ export const cartNotices = {
 } as const
 
 // Le bouton dans l’avis d’un souhait ajouté, et où trouver la même chose sans l’avis.
-export const toCart = { label: 'Voir mon panier', altText: 'Le panier est en haut de chaque page.' } as const
+export const cartButtonTexts = { label: 'Voir mon panier', altText: 'Le panier est en haut de chaque page.' } as const
 
 // Ce que les pages des activités et des formules disent du panier, sans la page Panier elle-même.
 export const cartOnOtherPages = {

@@ -2,7 +2,7 @@
 
 import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 
-const identity = 'Une pièce d’identité, si vous commandez de l’alcool.'
+const identityCard = 'Une pièce d’identité, si vous commandez de l’alcool.'
 
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
@@ -93,12 +93,12 @@ export const emailsToGuest = {
     bringTitle: 'Que prendre avec vous',
     // Dans les mois de lake-rules.json (warmMonths), la liste d’« Infos pratiques » ; le reste de l’année, bringInCold.
     /** Pas sur une sortie offerte. Infos pratiques le dit dans les mêmes mots. */
-    identity,
+    identity: identityCard,
     bringInCold: [
       'Des habits chauds, un coupe-vent, un bonnet et des gants : sur l’eau, il fait plus froid qu’au port.',
       'Des habits et des chaussettes de rechange.',
       'Des chaussures fermées à semelle claire.',
-      identity,
+      identityCard,
       'Une boisson chaude ; les gilets et les combinaisons sont à bord.',
     ],
   },

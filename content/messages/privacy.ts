@@ -5,4 +5,4 @@ export const anonymousPerson = { name: 'Personne anonymisée', email: 'anonyme@a
 
 // Le lien vers la politique de confidentialité, sous les formulaires. Les pages support.ts et offered-outings.ts l’écrivent
 // aussi.
-export const privacyLink = 'Comment nous protégeons vos données'
+export const privacyLinkLabel = 'Comment nous protégeons vos données'

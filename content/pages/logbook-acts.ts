@@ -15,7 +15,7 @@ import type { FormField } from '../text-types.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
 
-const linkRevoked = {
+const revokeLinkTexts = {
   title: 'Couper le lien « {name} » ?',
   text: 'Il n’ouvrira plus rien, sur aucun appareil. Les autres liens restent valables.',
   submit: 'Oui, couper ce lien',
@@ -538,8 +538,8 @@ export const logbookActs = {
   },
   'give-link': { submit: 'Donner un lien' },
   'renew-link': { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
-  'revoke-link': { open: 'Couper le lien', command: 'Couper un lien de l’équipe', ...linkRevoked },
-  'revoke-mailed': { open: 'Couper', command: 'Couper les liens envoyés pour une sortie', ...linkRevoked },
+  'revoke-link': { open: 'Couper le lien', command: 'Couper un lien de l’équipe', ...revokeLinkTexts },
+  'revoke-mailed': { open: 'Couper', command: 'Couper les liens envoyés pour une sortie', ...revokeLinkTexts },
   subscribe: { open: 'Préparer un abonnement' },
   'quay-link': { open: 'Lien du quai' },
   'new-link': {

@@ -4,14 +4,14 @@ import type { SettingKind } from '../../domain/booking/term-settings.ts'
 import { vatIncluded } from '../association.ts'
 import type { Texts } from '../text-types.ts'
 
-const price = `En francs entiers, de {least} à {most}${vatIncluded}.`
-const perHour = { field: 'Nouveau prix d’une heure, en CHF', rule: price }
-const hours = 'En heures entières, de {least} à {most}.'
-const duration = { field: 'Nouvelle durée, en heures', rule: hours }
+const priceRule = `En francs entiers, de {least} à {most}${vatIncluded}.`
+const hourlyPriceTexts = { field: 'Nouveau prix d’une heure, en CHF', rule: priceRule }
+const hoursRule = 'En heures entières, de {least} à {most}.'
+const durationTexts = { field: 'Nouvelle durée, en heures', rule: hoursRule }
 
-const otherDays =
+const openDaysEffect =
   'Le calendrier ne propose que les jours ouverts, et dit pourquoi. L’équipe peut ajouter une sortie un autre jour.'
-const pause = {
+const pauseTexts = {
   field: 'En pause',
   rule: 'Cochez ce que vous ne proposez pas en ce moment.',
   effect:
@@ -21,18 +21,22 @@ const pause = {
 /** Un réglage : son nom, ce qu’on y écrit, la règle, et ce que fait un changement. {hours} est la sortie la plus courte. */
 type SettingTexts = Texts<'name' | 'field' | 'rule' | 'effect'>
 
-const each = {
+const settingTexts = {
   /** {boat} est le bateau, {extra} l’extra. */
-  rate: { ...perHour, name: '{boat}', effect: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.' },
+  rate: {
+    ...hourlyPriceTexts,
+    name: '{boat}',
+    effect: 'Une sortie de {hours} coûtera {total}, au lieu de {totalBefore}.',
+  },
   surcharge: {
-    ...perHour,
+    ...hourlyPriceTexts,
     name: 'Skipper en plus',
     effect: 'Pour {hours}, un skipper coûtera {total} en plus, au lieu de {totalBefore}.',
   },
   extra: {
     name: '{extra}',
     field: 'Nouveau prix, en CHF',
-    rule: price,
+    rule: priceRule,
     effect: 'C’est le prix de ce qui se commande dès maintenant. Un extra déjà ajouté garde le sien.',
   },
   places: {
@@ -44,7 +48,7 @@ const each = {
   leadTimeHours: {
     name: 'Dernière demande avant le départ',
     field: 'Nouveau délai, en heures',
-    rule: hours,
+    rule: hoursRule,
     effect: 'On pourra demander une sortie jusqu’à {value} avant le départ. L’équipe le peut jusqu’au départ.',
   },
   horizonDays: {
@@ -54,11 +58,15 @@ const each = {
     effect: 'On pourra choisir un jour jusqu’au {day}.',
   },
   minDurationHours: {
-    ...duration,
+    ...durationTexts,
     name: 'Sortie la plus courte',
     effect: 'Le formulaire proposera {value} au moins. Le prix affiché « dès » suit.',
   },
-  maxDurationHours: { ...duration, name: 'Sortie la plus longue', effect: 'Le formulaire proposera {value} au plus.' },
+  maxDurationHours: {
+    ...durationTexts,
+    name: 'Sortie la plus longue',
+    effect: 'Le formulaire proposera {value} au plus.',
+  },
   skippers: {
     name: 'Skippers de service',
     field: 'Nouveau nombre de skippers',
@@ -75,13 +83,13 @@ const each = {
     name: 'Saison',
     field: 'Premier jour',
     rule: 'Jour et mois, par exemple 15.04 et 15.10, chaque année. Rien des deux : toute l’année.',
-    effect: otherDays,
+    effect: openDaysEffect,
   },
   closedDays: {
     name: 'Jours sans sortie',
     field: 'Autres jours',
     rule: '25.12 pour chaque année, 24.12.2026 pour une seule fois, une virgule entre deux.',
-    effect: otherDays,
+    effect: openDaysEffect,
   },
   latestReturn: {
     name: 'Dernier retour',
@@ -89,8 +97,8 @@ const each = {
     rule: 'Le jour du départ, pour ce que demande le public.',
     effect: 'Le formulaire ne propose que ce qui rentre à temps. L’équipe peut ajouter une sortie plus longue.',
   },
-  pausedActivities: { ...pause, name: 'Activités en pause' },
-  pausedMeals: { ...pause, name: 'Repas en pause' },
+  pausedActivities: { ...pauseTexts, name: 'Activités en pause' },
+  pausedMeals: { ...pauseTexts, name: 'Repas en pause' },
   phone: {
     name: 'Téléphone de l’association',
     field: 'Numéro',
@@ -123,7 +131,7 @@ export const logbookSettings = {
   openLabel: 'Ouvrir les réglages',
   back: 'Retour à « Plus »',
   backToList: 'Retour aux réglages',
-  each,
+  each: settingTexts,
   perHour: '{amount} l’heure',
   skippers: { one: '{count} skipper', other: '{count} skippers' },
   days: { one: 'dans {count} jour', other: 'dans {count} jours' },

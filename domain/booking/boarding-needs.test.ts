@@ -5,16 +5,16 @@ import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, offer
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
-function codesOf(input: unknown, boatType = 'classique') {
-  const checked = boardingNeedsSchema(boatOf(boatType, bookingTerms)).safeParse(input)
-  return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)
+function parseNeeds(input: unknown, boatType = 'classique') {
+  const result = boardingNeedsSchema(boatOf(boatType, bookingTerms)).safeParse(input)
+  return result.success ? result.data : fieldErrors(result.error).map(({ code }) => code)
 }
-const one = (code: unknown, quantity: unknown = '1') => codesOf([{ code, quantity }])
+const parseOneNeed = (code: unknown, quantity: unknown = '1') => parseNeeds([{ code, quantity }])
 
 test('quantities are read from text as numbers, and needs come in the order of the form', () => {
-  expect(codesOf([])).toEqual([])
+  expect(parseNeeds([])).toEqual([])
   expect(
-    codesOf([
+    parseNeeds([
       { code: 'jackets-10-20-kg', quantity: '2' },
       { code: 'arm-at-boarding', quantity: '1' },
     ]),
@@ -22,17 +22,17 @@ test('quantities are read from text as numbers, and needs come in the order of t
     { code: 'arm-at-boarding', quantity: 1 },
     { code: 'jackets-10-20-kg', quantity: 2 },
   ])
-  expect(codesOf(boardingNeedCodes.map((code) => ({ code, quantity: 1 })))).toHaveLength(boardingNeedCodes.length)
+  expect(parseNeeds(boardingNeedCodes.map((code) => ({ code, quantity: 1 })))).toHaveLength(boardingNeedCodes.length)
 })
 
 test.each(['', 'diabète', 'constructor', '__proto__', 'WHEELCHAIR-PLACE', 7, null, undefined])(
   'a code that is not on the list is refused: %s',
-  (code) => expect(one(code)).toEqual(['need-unknown']),
+  (code) => expect(parseOneNeed(code)).toEqual(['need-unknown']),
 )
 
 test.each([null, 'all', 3, [null], ['seat-in-shade'], { code: 'seat-in-shade', quantity: 1 }])(
   'something other than a list of needs is refused: %j',
-  (input) => expect(codesOf(input)).toContain('need-unknown'),
+  (input) => expect(parseNeeds(input)).toContain('need-unknown'),
 )
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   ['jackets-20-40-kg', 5, 6],
   ['wheelchair-place', 2, 3],
   ['seat-in-shade', 1, 2],
-] as const)('%s accepts a quantity up to %i and refuses %i', (code, most, tooMany) => {
-  expect(maxOfNeed(code, boatOf('classique', bookingTerms))).toBe(most)
-  expect(one(code, String(most))).toEqual([{ code, quantity: most }])
-  expect(one(code, String(tooMany))).toEqual(['need-quantity'])
+] as const)('%s accepts a quantity up to %i and refuses %i', (code, maxQuantity, tooMany) => {
+  expect(maxOfNeed(code, boatOf('classique', bookingTerms))).toBe(maxQuantity)
+  expect(parseOneNeed(code, String(maxQuantity))).toEqual([{ code, quantity: maxQuantity }])
+  expect(parseOneNeed(code, String(tooMany))).toEqual(['need-quantity'])
 })
 
 test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is not a valid quantity', (quantity) =>
-  expect(one('jackets-10-20-kg', quantity)).toEqual(['need-quantity']),
+  expect(parseOneNeed('jackets-10-20-kg', quantity)).toEqual(['need-quantity']),
 )
 
 test('a need that only the classic boat can meet is neither offered nor accepted on the sporty boat', () => {
@@ -55,13 +55,13 @@ test('a need that only the classic boat can meet is neither offered nor accepted
   expect(onClassic).toEqual(boardingNeedCodes)
   const missing = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
   expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
-  for (const code of missing) expect(codesOf([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
-  for (const code of onSporty ?? []) expect(codesOf([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
+  for (const code of missing) expect(parseNeeds([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
+  for (const code of onSporty ?? []) expect(parseNeeds([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
 })
 
 test('the same need twice is refused, so that quantities are never added up by mistake', () => {
   const jackets = { code: 'jackets-10-20-kg', quantity: 1 }
-  expect(codesOf([jackets, jackets])).toEqual(['need-unknown'])
+  expect(parseNeeds([jackets, jackets])).toEqual(['need-unknown'])
 })
 
 test('only wheelchair places and life jackets have a quantity', () => {
@@ -75,6 +75,6 @@ test('a need that the terms exclude for a boat is neither offered nor accepted, 
   }
   expect(offeredNeeds(scull)).toContain('arm-at-boarding')
   expect(offeredNeeds(scull)).not.toContain('assistance-dog')
-  const asked = boardingNeedsSchema(scull).safeParse([{ code: 'assistance-dog', quantity: 1 }])
-  expect(asked.error?.issues.map(({ message }) => message)).toEqual(['need-not-aboard'])
+  const result = boardingNeedsSchema(scull).safeParse([{ code: 'assistance-dog', quantity: 1 }])
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['need-not-aboard'])
 })

@@ -13,19 +13,19 @@ import {
 const noon = Date.parse('2027-07-14T10:00:00Z')
 const minute = 60_000
 
-let ids = 0
-const tap = (kind: TapKind, minutes: number, more: Partial<Tap> = {}): Tap => ({
-  id: `tap-${String(ids++).padStart(4, '0')}`,
+let nextTapNumber = 0
+const tap = (kind: TapKind, minutes: number, overrides: Partial<Tap> = {}): Tap => ({
+  id: `tap-${String(nextTapNumber++).padStart(4, '0')}`,
   kind,
   persons: kind === 'aboard' ? 4 : undefined,
   tappedAt: new Date(noon + minutes * minute),
   receivedAt: new Date(noon + minutes * minute),
   phone: 'one',
-  ...more,
+  ...overrides,
 })
 const at = (minutes: number) => new Date(noon + minutes * minute)
-const sinceNoon = { startsAt: new Date(noon - 30 * minute) }
-const boardingOf = (taps: readonly Tap[]) => boardingOfOuting(taps, sinceNoon)
+const outing = { startsAt: new Date(noon - 30 * minute) }
+const boardingOf = (taps: readonly Tap[]) => boardingOfOuting(taps, outing)
 
 describe('boarding state', () => {
   test('an outing without taps is expected', () => {
@@ -43,63 +43,66 @@ describe('boarding state', () => {
     const taps = [tap('aboard', 1), tap('returned', 2), tap('absent', 3, { phone: 'two' })]
     expect(boardingOf([...taps, tap('undo', 4)]).state).toEqual({ kind: 'absent', at: at(3) })
     expect(boardingOf([...taps, tap('undo', 4, { phone: 'two' })]).state.kind).toBe('returned')
-    const all = [...taps, tap('undo', 4, { phone: 'two' }), tap('undo', 5), tap('undo', 6), tap('undo', 7)]
-    expect(boardingOf(all).state).toEqual({ kind: 'expected' })
+    const allTaps = [...taps, tap('undo', 4, { phone: 'two' }), tap('undo', 5), tap('undo', 6), tap('undo', 7)]
+    expect(boardingOf(allTaps).state).toEqual({ kind: 'expected' })
   })
 
   test('a phone whose clock is ahead gains nothing: a tap is never later than its arrival', () => {
-    const ahead = tap('aboard', 5, { phone: 'two', receivedAt: at(0) })
-    expect(boardingOf([ahead, tap('absent', 1)]).state).toEqual({ kind: 'absent', at: at(1) })
+    const tapFromFastClock = tap('aboard', 5, { phone: 'two', receivedAt: at(0) })
+    expect(boardingOf([tapFromFastClock, tap('absent', 1)]).state).toEqual({ kind: 'absent', at: at(1) })
   })
 
   test('two phones that disagree are both shown; a return after boarding is no disagreement', () => {
-    const [four, five] = [tap('aboard', 1), tap('aboard', 2, { persons: 5, phone: 'two' })]
-    expect(boardingOf([four, five]).contradiction).toEqual([
+    const [fourAboard, fiveAboard] = [tap('aboard', 1), tap('aboard', 2, { persons: 5, phone: 'two' })]
+    expect(boardingOf([fourAboard, fiveAboard]).contradiction).toEqual([
       { kind: 'aboard', persons: 5, at: at(2) },
       { kind: 'aboard', persons: 4, at: at(1) },
     ])
-    const absent = tap('absent', 3, { phone: 'two' })
-    expect(boardingOf([four, absent]).contradiction).toEqual([
+    const absentTap = tap('absent', 3, { phone: 'two' })
+    expect(boardingOf([fourAboard, absentTap]).contradiction).toEqual([
       { kind: 'absent', at: at(3) },
       { kind: 'aboard', persons: 4, at: at(1) },
     ])
-    expect(boardingOf([four, tap('returned', 9, { phone: 'two' })]).contradiction).toBeUndefined()
-    expect(boardingOf([four, { ...five, persons: 4 }]).contradiction).toBeUndefined()
-    expect(boardingOf([four, absent, tap('undo', 4, { phone: 'two' })]).contradiction).toBeUndefined()
+    expect(boardingOf([fourAboard, tap('returned', 9, { phone: 'two' })]).contradiction).toBeUndefined()
+    expect(boardingOf([fourAboard, { ...fiveAboard, persons: 4 }]).contradiction).toBeUndefined()
+    expect(boardingOf([fourAboard, absentTap, tap('undo', 4, { phone: 'two' })]).contradiction).toBeUndefined()
   })
 })
 
 test('nobody can be tapped absent or back before the start, nor aboard before the day of the outing', () => {
-  const first = { absent: at(0), returned: at(0), aboard: new Date('2027-07-14T00:00:00+02:00') }
-  const may = (kind: TapKind, time: Date, state: BoardingState = { kind: 'expected' }) =>
+  const firstTimes = { absent: at(0), returned: at(0), aboard: new Date('2027-07-14T00:00:00+02:00') }
+  const isTappableAt = (kind: TapKind, time: Date, state: BoardingState = { kind: 'expected' }) =>
     isTappable(kind, { startsAt: at(0) }, state, time, 'Europe/Zurich')
   for (const kind of ['absent', 'returned', 'aboard'] as const)
-    expect([-1, 0].map((ms) => may(kind, new Date(first[kind].getTime() + ms)))).toEqual([false, true])
+    expect([-1, 0].map((ms) => isTappableAt(kind, new Date(firstTimes[kind].getTime() + ms)))).toEqual([false, true])
   // Whoever is aboard may get off, and be counted again, even before the start to which the outing was moved.
-  const aboard = { kind: 'aboard', persons: 4, at: at(-3000) } as const
-  expect((['returned', 'aboard', 'absent'] as const).map((kind) => may(kind, at(-2900), aboard))).toEqual([
-    ...[true, true, false],
-  ])
+  const aboardState = { kind: 'aboard', persons: 4, at: at(-3000) } as const
+  expect((['returned', 'aboard', 'absent'] as const).map((kind) => isTappableAt(kind, at(-2900), aboardState))).toEqual(
+    [...[true, true, false]],
+  )
 })
 
 test('after a move, guests who got off before the new start are expected, and those who did not are aboard', () => {
-  const moved = { startsAt: at(0) }
-  const boarded = tap('aboard', -300)
-  expect(boardingOfOuting([boarded], moved).state.kind).toBe('aboard')
-  const returnedTaps = [boarded, tap('returned', -290, { phone: 'two' })]
-  expect(boardingOfOuting(returnedTaps, moved)).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
-  const boardedAgain = boardingOfOuting([...returnedTaps, tap('aboard', 5, { persons: 3, phone: 'three' })], moved)
+  const movedOuting = { startsAt: at(0) }
+  const boardedTap = tap('aboard', -300)
+  expect(boardingOfOuting([boardedTap], movedOuting).state.kind).toBe('aboard')
+  const returnedTaps = [boardedTap, tap('returned', -290, { phone: 'two' })]
+  expect(boardingOfOuting(returnedTaps, movedOuting)).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
+  const boardedAgain = boardingOfOuting(
+    [...returnedTaps, tap('aboard', 5, { persons: 3, phone: 'three' })],
+    movedOuting,
+  )
   expect(boardedAgain).toEqual({ state: { kind: 'aboard', persons: 3, at: at(5) }, contradiction: undefined })
 })
 
 test('a revoked key can only have put people aboard', () => {
-  const revoked = { isKeyRevoked: true, phone: 'two' }
-  expect(boardingOf([tap('absent', 20, revoked)]).state.kind).toBe('expected')
+  const byRevokedKey = { isKeyRevoked: true, phone: 'two' }
+  expect(boardingOf([tap('absent', 20, byRevokedKey)]).state.kind).toBe('expected')
   const taps = [
-    tap('aboard', 10, revoked),
-    tap('returned', 20, revoked),
-    tap('undo', 21, revoked),
-    tap('undo', 22, revoked),
+    tap('aboard', 10, byRevokedKey),
+    tap('returned', 20, byRevokedKey),
+    tap('undo', 21, byRevokedKey),
+    tap('undo', 22, byRevokedKey),
   ]
   expect(boardingOf(taps).state).toEqual({ kind: 'aboard', persons: 4, at: at(10), isKeyRevoked: true })
   expect(boardingOf([...taps, tap('returned', 30)]).state.kind).toBe('returned')
@@ -124,11 +127,11 @@ function tapsOf(
   clockOffsets: Record<string, number>,
 ) {
   let time = noon
-  const last: Record<string, number> = {}
+  const lastOwnTimes: Record<string, number> = {}
   return moments.map(({ phone, kind, persons, pauseMs, lateMs }, index): Tap => {
     time += pauseMs
-    const ownTime = Math.max(time + (clockOffsets[phone] ?? 0), (last[phone] ?? 0) + 1)
-    last[phone] = ownTime
+    const ownTime = Math.max(time + (clockOffsets[phone] ?? 0), (lastOwnTimes[phone] ?? 0) + 1)
+    lastOwnTimes[phone] = ownTime
     return {
       id: `id-${(index * 7919) % 1000}-${index}`,
       kind,
@@ -150,7 +153,7 @@ function oracle(taps: readonly Tap[]): BoardingState {
     return index >= 0 && (one[index] as number) < (other[index] as number)
   }
   const ownRank = (tap: Tap) => [tap.tappedAt.getTime(), tap.id] as const
-  const isBracketed = (tap: Tap) => {
+  const isUndone = (tap: Tap) => {
     // Like brackets: it is taken back as soon as its phone has undone more than it has tapped since.
     let depth = 1
     const laterTaps = distinctTaps
@@ -163,21 +166,21 @@ function oracle(taps: readonly Tap[]): BoardingState {
     }
     return depth === 0
   }
-  const effectiveTaps = distinctTaps.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
-  const isWord = (among: readonly Tap[]) => (tap: Tap) =>
+  const effectiveTaps = distinctTaps.filter((tap) => tap.kind !== 'undo' && !isUndone(tap))
+  const isLastOfPhone = (among: readonly Tap[]) => (tap: Tap) =>
     !among.some((each) => each.phone === tap.phone && isBefore(ownRank(tap), ownRank(each)))
-  const latest = (among: readonly Tap[]) => {
-    const words = among.filter(isWord(among))
-    return words.find((tap) => words.every((each) => each === tap || isBefore(rank(each), rank(tap))))
+  const latestOf = (among: readonly Tap[]) => {
+    const lastTaps = among.filter(isLastOfPhone(among))
+    return lastTaps.find((tap) => lastTaps.every((each) => each === tap || isBefore(rank(each), rank(tap))))
   }
-  const word = latest(effectiveTaps)
-  if (!word) return { kind: 'expected' }
-  const tapTime = new Date(time(word))
-  if (word.kind === 'aboard') return { kind: 'aboard', persons: word.persons ?? 0, at: tapTime }
-  if (word.kind === 'absent') return { kind: 'absent', at: tapTime }
+  const latestTap = latestOf(effectiveTaps)
+  if (!latestTap) return { kind: 'expected' }
+  const tapTime = new Date(time(latestTap))
+  if (latestTap.kind === 'aboard') return { kind: 'aboard', persons: latestTap.persons ?? 0, at: tapTime }
+  if (latestTap.kind === 'absent') return { kind: 'absent', at: tapTime }
   return {
     kind: 'returned',
-    persons: latest(effectiveTaps.filter(({ kind }) => kind !== 'returned'))?.persons,
+    persons: latestOf(effectiveTaps.filter(({ kind }) => kind !== 'returned'))?.persons,
     at: tapTime,
   }
 }
@@ -200,13 +203,13 @@ test('10,000 random days of taps from three phones, late and out of order, give 
       expect(boardingOf(order.flatMap((index) => taps[index] ?? [])).state).toEqual(state)
       expect(oracle([...taps, ...taps.slice(0, 3)])).toEqual(state)
       // What one phone knows, folded with the taps that it has not sent yet, gives what the server will say.
-      const ofOne = taps.filter(({ phone }) => phone === 'one')
-      const waiting = ofOne.slice(ofOne.length / 2)
+      const tapsOfOne = taps.filter(({ phone }) => phone === 'one')
+      const waitingTaps = tapsOfOne.slice(tapsOfOne.length / 2)
       const known = knownTaps(
-        taps.filter((tap) => !waiting.includes(tap)),
+        taps.filter((tap) => !waitingTaps.includes(tap)),
         'one',
       )
-      const boarding = boardingFrom({ ...sinceNoon, known }, waiting)
+      const boarding = boardingFrom({ ...outing, known }, waitingTaps)
       expect(boarding.state).toEqual(state)
       expect(boarding.contradiction).toEqual(boardingOf(taps).contradiction)
     }),

@@ -90,22 +90,27 @@ function isCounted({ isKeyRevoked, kind }: Pick<Tap, 'isKeyRevoked' | 'kind'>): 
 }
 
 function foldTaps(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boarding {
-  const phones = phonesOf(taps)
-  const all = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
-  const lastTaps = all.slice(1 + all.findLastIndex((each) => each.kind !== 'aboard' && timeOf(each) < startsAt))
-  const lastTap = lastTaps.at(-1)
+  const tapsByPhone = tapsPerPhone(taps)
+  const lastTapOfEach = tapsByPhone.flatMap((phoneTaps) => phoneTaps.at(-1) ?? []).sort(byTime)
+  const lastTapsSinceMove = lastTapOfEach.slice(
+    1 + lastTapOfEach.findLastIndex((each) => each.kind !== 'aboard' && timeOf(each) < startsAt),
+  )
+  const lastTap = lastTapsSinceMove.at(-1)
   if (!lastTap) return { state: { kind: 'expected' }, contradiction: undefined }
-  const other = lastTaps.findLast((each) => contradicts(each, lastTap))
+  const contradictingTap = lastTapsSinceMove.findLast((each) => contradicts(each, lastTap))
   return {
-    state: stateOf(lastTap, personsAboard(phones)),
-    contradiction: other && [stateOf(lastTap, lastTap.persons), stateOf(other, other.persons)],
+    state: stateOf(lastTap, personsAboard(tapsByPhone)),
+    contradiction: contradictingTap && [
+      stateOf(lastTap, lastTap.persons),
+      stateOf(contradictingTap, contradictingTap.persons),
+    ],
   }
 }
 
-function phonesOf(taps: readonly Tap[]): Tap[][] {
-  const phones = new Map<string, Tap[]>()
-  for (const tap of taps) phones.set(tap.phone, [...(phones.get(tap.phone) ?? []), tap])
-  return [...phones.values()].map(withoutUndone)
+function tapsPerPhone(taps: readonly Tap[]): Tap[][] {
+  const tapsByPhone = new Map<string, Tap[]>()
+  for (const tap of taps) tapsByPhone.set(tap.phone, [...(tapsByPhone.get(tap.phone) ?? []), tap])
+  return [...tapsByPhone.values()].map(withoutUndone)
 }
 
 /** The taps of one phone that it has not undone, in its own order. */
@@ -120,7 +125,7 @@ export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): K
 
 /** What each tap that counts and was not undone says, for a history. */
 export function tapHistory(taps: readonly Tap[]): { state: BoardingState; by: string }[] {
-  return phonesOf(taps.filter(isCounted))
+  return tapsPerPhone(taps.filter(isCounted))
     .flat()
     .map((tap) => ({ state: stateOf(tap, tap.persons), by: tap.by ?? '' }))
 }
@@ -133,13 +138,13 @@ function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
 }
 
 /** How many the last word on who came says, whoever is back since. */
-function personsAboard(phones: readonly Tap[][]): number | undefined {
-  const lastTaps = phones.flatMap((phone) => lastArrivalTap(phone) ?? [])
-  return lastTaps.sort(byTime).at(-1)?.persons
+function personsAboard(tapsByPhone: readonly Tap[][]): number | undefined {
+  const lastArrivalTaps = tapsByPhone.flatMap((phoneTaps) => lastArrivalTap(phoneTaps) ?? [])
+  return lastArrivalTaps.sort(byTime).at(-1)?.persons
 }
 
-function lastArrivalTap(phone: readonly Tap[]): Tap | undefined {
-  return phone.findLast(({ kind }) => kind !== 'returned')
+function lastArrivalTap(phoneTaps: readonly Tap[]): Tap | undefined {
+  return phoneTaps.findLast(({ kind }) => kind !== 'returned')
 }
 
 /** A return after boarding is no disagreement with `lastTap`, the later of the two; boarding after a return is. */
@@ -158,24 +163,24 @@ export type KnownTap = Omit<Tap, 'phone' | 'by'>
 export type KnownTaps = { mine: KnownTap[]; others: KnownTap[][] }
 
 /** How many of its taps a phone can undo in a row without network. */
-const maxUndone = 10
+const maxUndoneTaps = 10
 /** More phones than stand at a quay. If there are more, those that tapped last are kept. */
-const maxOthers = 5
+const maxOtherPhones = 5
 
 /** What the phone `ownPhone` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
 export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
   const toKnownTap = ({ phone: _, by: __, ...tap }: Tap): KnownTap => tap
-  const phones = phonesOf(taps.filter(isCounted))
-  const others = phones.flatMap((phone) => {
-    const lastTap = phone.at(-1)
+  const tapsByPhone = tapsPerPhone(taps.filter(isCounted))
+  const others = tapsByPhone.flatMap((phoneTaps) => {
+    const lastTap = phoneTaps.at(-1)
     return lastTap && lastTap.phone !== ownPhone
-      ? { lastTap, lastTaps: [...new Set([lastArrivalTap(phone) ?? lastTap, lastTap])] }
+      ? { lastTap, lastTaps: [...new Set([lastArrivalTap(phoneTaps) ?? lastTap, lastTap])] }
       : []
   })
-  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOthers)
-  const ownTaps = phones.find(([tap]) => tap?.phone === ownPhone) ?? []
+  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOtherPhones)
+  const ownTaps = tapsByPhone.find(([tap]) => tap?.phone === ownPhone) ?? []
   return {
-    mine: ownTaps.slice(-maxUndone).map(toKnownTap),
+    mine: ownTaps.slice(-maxUndoneTaps).map(toKnownTap),
     others: latest.map(({ lastTaps }) => lastTaps.map(toKnownTap)),
   }
 }
@@ -183,10 +188,10 @@ export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
 /** The state of `outing` as one phone sees it: with its own taps that are still to be sent. */
 export function boardingFrom(
   outing: Pick<Outing, 'startsAt'> & { known: KnownTaps },
-  waiting: readonly KnownTap[],
+  waitingTaps: readonly KnownTap[],
 ): Boarding {
-  const phones = [...outing.known.others, [...outing.known.mine, ...waiting]]
-  const taps = phones.flatMap((phoneTaps, phone) => phoneTaps.map((tap) => ({ ...tap, phone: `${phone}` })))
+  const tapsByPhone = [...outing.known.others, [...outing.known.mine, ...waitingTaps]]
+  const taps = tapsByPhone.flatMap((phoneTaps, phone) => phoneTaps.map((tap) => ({ ...tap, phone: `${phone}` })))
   return boardingOf(taps, outing)
 }
 

@@ -52,11 +52,11 @@ test('each boat has its own maximum of participants and its own price', () => {
 })
 
 test('an outing keeps the places and jackets of those who were promised them, on a boat that takes fewer by now', () => {
-  const nine = boatOfOuting({ boatType: 'cygne', participants: 9 }, terms)
+  const boatForNine = boatOfOuting({ boatType: 'cygne', participants: 9 }, terms)
   expect(boatOfOuting({ boatType: 'cygne', participants: 2 }, terms)).toEqual(cygne)
   const jackets = (quantity: number) => [{ code: 'jackets-20-40-kg', quantity }]
-  expect(boardingNeedsSchema(nine).safeParse(jackets(9)).success).toBe(true)
-  expect(boardingNeedsSchema(nine).safeParse(jackets(10)).success).toBe(false)
+  expect(boardingNeedsSchema(boatForNine).safeParse(jackets(9)).success).toBe(true)
+  expect(boardingNeedsSchema(boatForNine).safeParse(jackets(10)).success).toBe(false)
   expect(correctionSchema({ boatType: 'cygne', participants: 9 }, terms).safeParse({ participants: '9' }).success).toBe(
     true,
   )
@@ -73,12 +73,12 @@ test('a licence is checked only on a boat that needs one, when none of our skipp
 })
 
 test('a boat offers only the boarding needs that its equipment can meet', () => {
-  const missingFields = (has: object) => {
-    const offered = offeredNeeds({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...has })
+  const missingNeeds = (equipment: object) => {
+    const offered = offeredNeeds({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...equipment })
     return boardingNeedCodes.filter((code) => !offered.includes(code))
   }
-  expect(missingFields({})).toEqual([])
-  expect(missingFields({ hasShade: false })).toEqual(['seat-in-shade'])
-  expect(missingFields({ wheelchairPlaces: 0 })).toEqual(['wheelchair-place'])
-  expect(missingFields({ hasRamp: false })).toEqual(['wheelchair-transfer', 'wheelchair-place'])
+  expect(missingNeeds({})).toEqual([])
+  expect(missingNeeds({ hasShade: false })).toEqual(['seat-in-shade'])
+  expect(missingNeeds({ wheelchairPlaces: 0 })).toEqual(['wheelchair-place'])
+  expect(missingNeeds({ hasRamp: false })).toEqual(['wheelchair-transfer', 'wheelchair-place'])
 })

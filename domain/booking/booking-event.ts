@@ -138,11 +138,11 @@ export type CallInfo = Pick<Booking, 'status' | 'email' | 'startsAt' | 'endsAt'>
  * An e-mail that leaves later than this before the start may be read too late. Outings are called off on the eve, for the
  * weather: the last start of the next day still lies within it.
  */
-export const lateMs = 36 * hourMs
+export const lateMailMs = 36 * hourMs
 
 /** Whether an e-mail that leaves at `at` may be read only once its reader is on the way to an outing of this start. */
 export function isTooLateToMail(startsAt: Date, at: Date): boolean {
-  return startsAt.getTime() - at.getTime() < lateMs
+  return startsAt.getTime() - at.getTime() < lateMailMs
 }
 
 /** When the team has called the outing off, or the system has; undefined of what sails, of guests' own and of no-shows. */

@@ -9,11 +9,11 @@ import { startState } from './slots.ts'
 
 const check = (input: unknown, now = testNow) => bookingRequestSchema(terms, now).safeParse(input)
 
-function codes(input: unknown, now = testNow): Record<string, string> {
+function codesByField(input: unknown, now = testNow): Record<string, string> {
   const result = check(input, now)
-  const found: Record<string, string> = {}
-  for (const issue of result.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
-  return found
+  const firstCodes: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) firstCodes[String(issue.path[0])] ??= issue.message
+  return firstCodes
 }
 
 test('a valid request passes unchanged', () => {
@@ -59,9 +59,9 @@ test.each([
   ['wishes', ['bouee', [{ id: '<b>', quantity: 1 }], [{ id: 'bouee', quantity: 0 }]], undefined],
 ] as const)('%s refuses %j with %s', (field, values, code) => {
   for (const value of values) {
-    const found = codes(bookingInput({ [field]: value }))
-    expect(Object.keys(found), JSON.stringify(value)).toEqual([field])
-    if (code) expect(found[field]).toBe(code)
+    const errors = codesByField(bookingInput({ [field]: value }))
+    expect(Object.keys(errors), JSON.stringify(value)).toEqual([field])
+    if (code) expect(errors[field]).toBe(code)
   }
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['duration', [3, 10]],
   ['message', [undefined, '', 'a\nb']],
 ] as const)('%s accepts %j', (field, values) => {
-  for (const value of values) expect(codes(bookingInput({ [field]: value })), JSON.stringify(value)).toEqual({})
+  for (const value of values) expect(codesByField(bookingInput({ [field]: value })), JSON.stringify(value)).toEqual({})
 })
 
 test('all errors are reported at once', () => {
-  expect(codes({})).toEqual({
+  expect(codesByField({})).toEqual({
     boatType: 'boat-type-required',
     date: 'date-required',
     time: 'time-required',
@@ -85,9 +85,9 @@ test('all errors are reported at once', () => {
     name: 'name-required',
     email: 'email-required',
   })
-  expect(codes({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
+  expect(codesByField({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
   // A blank field does not put off a rule that only reads other fields.
-  expect(codes(bookingInput({ boatType: 'classique', date: '', name: '' }))).toEqual({
+  expect(codesByField(bookingInput({ boatType: 'classique', date: '', name: '' }))).toEqual({
     date: 'date-required',
     name: 'name-required',
     wishes: 'wishes-required',
@@ -101,7 +101,7 @@ test('the classic boat always has its skipper', () => {
     wishes: [{ id: 'bouee', quantity: 2 }],
   })
   expect(check(input).data).toMatchObject({ skipperOption: 'avec-skipper', wishes: [{ id: 'bouee', quantity: 2 }] })
-  expect(codes({ ...input, skipperOption: undefined })).toEqual({})
+  expect(codesByField({ ...input, skipperOption: undefined })).toEqual({})
 })
 
 test('wishes can be added with either boat', () => {
@@ -118,9 +118,9 @@ test('only the classic boat needs wishes', () => {
 describe('the past, by the clock of the lake', () => {
   test('a start that has passed at the lake is refused on its time, and a day that is over on its date', () => {
     const atTen = new Date('2027-07-14T08:00:00Z')
-    expect(codes(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
-    expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
-    expect(codes(bookingInput({ time: '12:00' }), atTen)).toEqual({})
+    expect(codesByField(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
+    expect(codesByField(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
+    expect(codesByField(bookingInput({ time: '12:00' }), atTen)).toEqual({})
     // A minute around the lead time of a booking, a move by its guest and the calendar: all agree, also at its instant.
     for (const [ms, error] of [
       [0, undefined],
@@ -130,13 +130,13 @@ describe('the past, by the clock of the lake', () => {
       const at = new Date(atTen.getTime() + ms)
       const start = { date: '2027-07-14' as const, time: '12:00' as const }
       const code = error && `time-${error}`
-      expect(codes(bookingInput({ time: '12:00' }), at).time).toBe(code)
-      const moved = moveSchema(terms, at, 'guest').safeParse({ ...start, word: '' })
-      expect(moved.error?.issues[0]?.message).toBe(code)
+      expect(codesByField(bookingInput({ time: '12:00' }), at).time).toBe(code)
+      const moveResult = moveSchema(terms, at, 'guest').safeParse({ ...start, word: '' })
+      expect(moveResult.error?.issues[0]?.message).toBe(code)
       const calendar = { now: at, terms, by: 'guest' as const, takenHours: new Set<number>() }
       expect(startState(start, 3, calendar)).toBe(error ?? 'free')
     }
-    expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
+    expect(codesByField(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
   })
 })
 
@@ -169,8 +169,8 @@ test('input of any shape makes no rule throw', () => {
 
 test('hostile input takes time in proportion to its length', () => {
   for (const piece of ['@', 'a@', 'a.', '(-', ' ', '1\u2010']) {
-    const timeOf = (signs: number) => {
-      const hostile = piece.repeat(signs / piece.length)
+    const timeOf = (length: number) => {
+      const hostile = piece.repeat(length / piece.length)
       const start = performance.now()
       check(bookingInput({ email: hostile, phone: hostile, name: hostile, message: hostile }))
       return performance.now() - start

@@ -128,10 +128,10 @@ export function withOpenDay<Schema extends z.ZodType<string>>(
   terms: BookingTerms,
   by: Requester,
 ): Schema {
-  const reason = (date: string) => closedReason(date as CalendarDay, by, terms)
+  const reasonOn = (date: string) => closedReason(date as CalendarDay, by, terms)
   return schema
-    .refine((date) => reason(date) !== 'off-season', 'date-off-season')
-    .refine((date) => reason(date) !== 'closed', 'date-closed')
+    .refine((date) => reasonOn(date) !== 'off-season', 'date-off-season')
+    .refine((date) => reasonOn(date) !== 'closed', 'date-closed')
 }
 
 /** Everything that is asked for, in the order of the form: errors are listed in the same order. */
@@ -154,14 +154,14 @@ type BoatChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefine
 
 /** `schema` with the rules of its boat. A number that the largest boat takes may be too many for the chosen one. */
 function withBoatRules<Schema extends z.ZodType<BoatChoice>>(schema: Schema, fleet: Fleet): Schema {
-  const boat = ({ boatType }: BoatChoice) => boatOf(boatType, fleet)
+  const boatFor = ({ boatType }: BoatChoice) => boatOf(boatType, fleet)
   return schema
     .refine(
-      (choice) => boat(choice).skipper !== 'optional' || choice.skipperOption !== undefined,
+      (choice) => boatFor(choice).skipper !== 'optional' || choice.skipperOption !== undefined,
       fieldRule('skipperOption', 'skipper-option-required', 'boatType'),
     )
     .refine(
-      (choice) => choice.participants <= boat(choice).maxParticipants,
+      (choice) => choice.participants <= boatFor(choice).maxParticipants,
       fieldRule('participants', 'participants-max', 'boatType'),
     )
 }
@@ -174,13 +174,13 @@ export function withStartRules<Schema extends z.ZodType<Start & { duration?: num
   by: Requester,
   hours = terms.minDurationHours,
 ): Schema {
-  const slot = ({ duration = hours, ...start }: Start & { duration?: number }) => slotOf(start, duration, terms)
-  const lateReason = (start: Start) => tooLateReason(slot(start).startsAt, by, now, terms)
+  const slotFor = ({ duration = hours, ...start }: Start & { duration?: number }) => slotOf(start, duration, terms)
+  const lateReason = (start: Start) => tooLateReason(slotFor(start).startsAt, by, now, terms)
   return schema
     .refine((start) => lateReason(start) !== 'past', fieldRule('time', 'time-past', 'date'))
     .refine((start) => lateReason(start) !== 'too-soon', fieldRule('time', 'time-too-soon', 'date'))
     .refine(
-      (start) => !isBackLate(start, slot(start).endsAt, by, terms),
+      (start) => !isBackLate(start, slotFor(start).endsAt, by, terms),
       fieldRule('time', 'time-too-late', 'date', 'duration'),
     )
 }
@@ -189,8 +189,8 @@ export function withStartRules<Schema extends z.ZodType<Start & { duration?: num
  * A rule on `field` that also reads `otherFields`. By default Zod skips such rules while any field is invalid; a guest
  * should see all errors at once, so this one is skipped only while one of these fields is invalid.
  */
-export function fieldRule(field: string, error: BookingErrorCode | 'time-dark', ...others: string[]) {
-  const fields = new Set<PropertyKey>([field, ...others])
+export function fieldRule(field: string, error: BookingErrorCode | 'time-dark', ...otherFields: string[]) {
+  const fields = new Set<PropertyKey>([field, ...otherFields])
   return {
     error,
     path: [field],

@@ -80,8 +80,8 @@ export const referenceShape = /^[A-Z]+-[0-9A-Z]{6}$/
 
 /** `prefix`, a hyphen and six characters out of 32: about a billion references. Takes at least six random bytes. */
 export function bookingReference(prefix: string, randomBytes: Uint8Array): string {
-  const signs = Array.from(randomBytes.subarray(0, 6), (byte) => referenceAlphabet[byte % 32])
-  return `${prefix}-${signs.join('')}`
+  const characters = Array.from(randomBytes.subarray(0, 6), (byte) => referenceAlphabet[byte % 32])
+  return `${prefix}-${characters.join('')}`
 }
 
 /**
@@ -89,20 +89,23 @@ export function bookingReference(prefix: string, randomBytes: Uint8Array): strin
  * missing prefix or that of a slip (`RF` and its check digits), and O, I and L for the digits they resemble.
  */
 export function readBookingReference(text: string, prefix: string): string | undefined {
-  const signs = text
+  const characters = text
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(new RegExp(`^(?:${prefix}|RF\\d\\d)(?=.{6}$)`), '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  const isReference = signs.length === 6 && [...signs].every((sign) => referenceAlphabet.includes(sign))
-  return isReference ? `${prefix}-${signs}` : undefined
+  const isReference =
+    characters.length === 6 && [...characters].every((character) => referenceAlphabet.includes(character))
+  return isReference ? `${prefix}-${characters}` : undefined
 }
 
 /** The references that stand in free text with their prefix, however they are spaced: « ce 7k4q-2m, merci ». */
 export function bookingReferencesIn(text: string, prefix: string): string[] {
   const separators = '[\\s\\p{Pd}./:]*'
   const pattern = new RegExp(`(?<![A-Z0-9])${prefix}${separators}((?:[A-Z0-9]${separators}){6})(?![A-Z0-9])`, 'gu')
-  const found = [...text.toUpperCase().matchAll(pattern)].map(([, signs = '']) => signs.replace(/[^A-Z0-9]/g, ''))
-  return [...new Set(found.flatMap((signs) => readBookingReference(signs, prefix) ?? []))]
+  const candidates = [...text.toUpperCase().matchAll(pattern)].map(([, characters = '']) =>
+    characters.replace(/[^A-Z0-9]/g, ''),
+  )
+  return [...new Set(candidates.flatMap((characters) => readBookingReference(characters, prefix) ?? []))]
 }

@@ -20,33 +20,33 @@ describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
   const outing = outingAt(day)
   const { startsAt } = outing
   const twoDays = hoursBefore(startsAt, 48)
-  const shiftDays = (days: number) => {
+  const daysBeforeStart = (days: number) => {
     const date = new Date(`${day}T00:00:00Z`)
     date.setUTCDate(date.getUTCDate() - days)
     return instantOf(date.toISOString().slice(0, 10) as CalendarDay, '10:00', zone)
   }
-  const around = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
+  const minuteAround = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
 
   test('the practical terms ask for half from 48 real hours before the start', () => {
-    expect(around(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
+    expect(minuteAround(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
   })
   test('the general terms ask for half from 14 days before the start, by the clock of the lake', () => {
-    expect(around(shiftDays(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
+    expect(minuteAround(daysBeforeStart(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
   })
   test('the general terms ask for everything from 7 days before the start, by the clock of the lake', () => {
-    expect(around(shiftDays(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
+    expect(minuteAround(daysBeforeStart(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
   })
   test('a guest who does not come owes everything at departure', () => {
-    expect(around(startsAt).map((at) => due(outing, at).dueChf)).toEqual([450, 900, 900])
+    expect(minuteAround(startsAt).map((at) => due(outing, at).dueChf)).toEqual([450, 900, 900])
   })
   test('the more favourable of the two terms applies', () => {
-    expect(around(twoDays).map((at) => due(outing, at).dueChf)).toEqual([0, 0, 450])
-    expect(due(outing, shiftDays(10)).dueChf).toBe(0)
+    expect(minuteAround(twoDays).map((at) => due(outing, at).dueChf)).toEqual([0, 0, 450])
+    expect(due(outing, daysBeforeStart(10)).dueChf).toBe(0)
   })
   test('the timeline has a step for each deadline, without a gap, up to departure', () => {
     const steps = cancellationTimeline(outing, rules, zone)
-    expect(steps.map(({ from }) => from)).toEqual([undefined, shiftDays(14), shiftDays(7), twoDays])
-    expect(steps.map(({ until }) => until)).toEqual([shiftDays(14), shiftDays(7), twoDays, startsAt])
+    expect(steps.map(({ from }) => from)).toEqual([undefined, daysBeforeStart(14), daysBeforeStart(7), twoDays])
+    expect(steps.map(({ until }) => until)).toEqual([daysBeforeStart(14), daysBeforeStart(7), twoDays, startsAt])
     expect(steps.map((step) => [step.practicalDueChf, step.generalDueChf, step.dueChf])).toEqual([
       [0, 0, 0],
       [0, 450, 0],
@@ -57,12 +57,12 @@ describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
 })
 
 test('a cancellation is computed with the percentages of other terms, for an odd total too', () => {
-  const other = {
+  const otherRules = {
     practical: { freeUntilHours: 24, lateDuePercent: 80, noShowDuePercent: 100 },
     general: { freeUntilDays: 3, partlyUntilDays: 2, partlyDuePercent: 25, lateDuePercent: 60 },
   }
   const outing = { ...outingAt('2027-07-14'), totalChf: 775 }
-  expect(cancellationDue(outing, hoursBefore(outing.startsAt, 12), other, zone)).toEqual({
+  expect(cancellationDue(outing, hoursBefore(outing.startsAt, 12), otherRules, zone)).toEqual({
     practicalDueChf: 620,
     generalDueChf: 465,
     dueChf: 465,
@@ -71,8 +71,8 @@ test('a cancellation is computed with the percentages of other terms, for an odd
 
 test('in practice a cancellation is free until the later of the two free deadlines', () => {
   expect(freeInPracticeHours(rules)).toBe(48)
-  const strict = { ...rules, practical: { ...rules.practical, freeUntilHours: 24 * 30 } }
-  expect(freeInPracticeHours(strict)).toBe(14 * 24)
+  const strictRules = { ...rules, practical: { ...rules.practical, freeUntilHours: 24 * 30 } }
+  expect(freeInPracticeHours(strictRules)).toBe(14 * 24)
   // The sentence and the rule agree at the exact limit.
   const outing = outingAt('2027-07-14')
   expect(due(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
@@ -80,7 +80,7 @@ test('in practice a cancellation is free until the later of the two free deadlin
 })
 
 test('two deadlines at the same instant leave no empty step between them', () => {
-  const other = { practical: { ...rules.practical, freeUntilHours: 168 }, general: rules.general }
-  const steps = cancellationTimeline(outingAt('2027-07-14'), other, zone)
+  const otherRules = { practical: { ...rules.practical, freeUntilHours: 168 }, general: rules.general }
+  const steps = cancellationTimeline(outingAt('2027-07-14'), otherRules, zone)
   expect(steps.map(({ dueChf }) => dueChf)).toEqual([0, 0, 450])
 })

@@ -23,9 +23,13 @@ export function cancellationDue(
 ): CancellationDue {
   const { practical, general } = rules
   const deadlines = deadlinesOf(outing, rules, timeZone)
-  const practicalPercent = at <= deadlines.practicalFree ? 0 : practical.lateDuePercent
+  const practicalPercent = at <= deadlines.practicalFreeUntil ? 0 : practical.lateDuePercent
   const generalPercent =
-    at < deadlines.generalFree ? 0 : at <= deadlines.generalPartly ? general.partlyDuePercent : general.lateDuePercent
+    at < deadlines.generalFreeUntil
+      ? 0
+      : at <= deadlines.generalPartlyUntil
+        ? general.partlyDuePercent
+        : general.lateDuePercent
   const share = (percent: number) => Math.min(outing.owedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
   const hasDeparted = at >= outing.startsAt
   const practicalDueChf = share(hasDeparted ? practical.noShowDuePercent : practicalPercent)
@@ -43,8 +47,8 @@ export function noShowDue(outing: CancellableOuting, rules: CancellationRules, t
  * the beginning) until just before `until`, where the next one begins. For that exact instant ask {@link cancellationDue}.
  */
 export function cancellationTimeline(outing: CancellableOuting, rules: CancellationRules, timeZone: string) {
-  const { generalFree, generalPartly, practicalFree } = deadlinesOf(outing, rules, timeZone)
-  const instants = [generalFree, generalPartly, practicalFree]
+  const { generalFreeUntil, generalPartlyUntil, practicalFreeUntil } = deadlinesOf(outing, rules, timeZone)
+  const instants = [generalFreeUntil, generalPartlyUntil, practicalFreeUntil]
     .filter((instant) => instant < outing.startsAt)
     .sort((a, b) => a.getTime() - b.getTime())
     .filter((instant, index, all) => instant.getTime() !== all[index + 1]?.getTime())
@@ -58,8 +62,8 @@ export function cancellationTimeline(outing: CancellableOuting, rules: Cancellat
 function deadlinesOf({ startsAt }: CancellableOuting, { practical, general }: CancellationRules, timeZone: string) {
   const { day, time } = wallClockAt(startsAt, timeZone)
   return {
-    practicalFree: new Date(startsAt.getTime() - practical.freeUntilHours * hourMs),
-    generalFree: instantOf(addDays(day, -general.freeUntilDays), time, timeZone),
-    generalPartly: instantOf(addDays(day, -general.partlyUntilDays), time, timeZone),
+    practicalFreeUntil: new Date(startsAt.getTime() - practical.freeUntilHours * hourMs),
+    generalFreeUntil: instantOf(addDays(day, -general.freeUntilDays), time, timeZone),
+    generalPartlyUntil: instantOf(addDays(day, -general.partlyUntilDays), time, timeZone),
   }
 }

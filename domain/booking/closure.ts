@@ -36,7 +36,7 @@ export type StretchErrorCode =
   | 'weeks-before'
   | 'weeks-max'
 
-const clockTime = z
+const wholeHour = z
   .string('time-required')
   .regex(/^([01]\d|2[0-3]):00$/, 'time-required')
   .transform((time) => time as ClockTime)
@@ -53,7 +53,7 @@ export function stretchSchema(terms: BookingTerms) {
         .transform((text) => [...new Set(text.split(','))])
         .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
       date: calendarDay('date-required'),
-      time: clockTime,
+      time: wholeHour,
       /** Whole hours: days by the clock on the wall, and the hours beside them. */
       duration: z.coerce
         .number('duration-min')
@@ -69,8 +69,8 @@ export function stretchSchema(terms: BookingTerms) {
     .superRefine((stretch, { addIssue }) => {
       const { date, weeklyUntil, duration } = stretch
       if (!weeklyUntil) return
-      const tooManyWeeks = weeklyDays(stretch).length > maxWeeks ? 'weeks-max' : undefined
-      const message = weeklyUntil < date ? 'weeks-before' : duration > weekHours ? 'weeks-invalid' : tooManyWeeks
+      const weeksError = weeklyDays(stretch).length > maxWeeks ? 'weeks-max' : undefined
+      const message = weeklyUntil < date ? 'weeks-before' : duration > weekHours ? 'weeks-invalid' : weeksError
       if (message) addIssue({ code: 'custom', message, path: ['weeklyUntil'] })
     })
 }
@@ -80,8 +80,8 @@ type StretchSpan = Slot & { date: CalendarDay }
 
 /** The days on which a stretch begins: its own, then weekly until `weeklyUntil`; one more than allowed if too many. */
 export function weeklyDays({ date, weeklyUntil = date }: Pick<Stretch, 'date' | 'weeklyUntil'>): CalendarDay[] {
-  const weeks = Array.from({ length: maxWeeks + 1 }, (_, week) => addDays(date, 7 * week))
-  return weeks.filter((each, week) => week === 0 || each <= weeklyUntil)
+  const days = Array.from({ length: maxWeeks + 1 }, (_, week) => addDays(date, 7 * week))
+  return days.filter((each, week) => week === 0 || each <= weeklyUntil)
 }
 
 /** The hours of a stretch, one span for each week, by the clock on the wall: also across a change of the clocks. */
@@ -98,7 +98,7 @@ export function spansOf({ time, duration, ...days }: Stretch, terms: BookingTerm
  * answered, by reference. `toCall`: those of these guests whom no mail reaches in time. `atSea`: outings in the stretch
  * that had already left.
  */
-export type StretchDone = {
+export type StretchResult = {
   closures: Closure[]
   postponed: string[]
   cancelled: string[]

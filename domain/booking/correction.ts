@@ -45,7 +45,7 @@ export function correctedWishes(
   priceList: readonly PricedExtra[],
   terms: BookingTerms,
 ): Wish[] | 'wishes-required' {
-  const isFixed = ({ id }: Wish) => status !== 'pending' && priceList.some((priced) => priced.id === id)
+  const isFixed = ({ id }: Wish) => status !== 'pending' && priceList.some((extra) => extra.id === id)
   const wishes = [...previousWishes.filter(isFixed), ...newWishes.filter((wish) => !isFixed(wish))]
   return previousWishes.length > 0 && lacksWishes({ boatType, wishes }, terms) ? 'wishes-required' : wishes
 }

@@ -31,20 +31,20 @@ describe('creditor references', () => {
   // Only within one kind: a letter misread as a digit also shifts the rest, which two check digits cannot always
   // detect.
   test('a creditor reference with one character replaced by another of its kind, or two exchanged, is invalid', () => {
-    const isDigit = (sign: string | undefined) => /\d/.test(sign ?? '')
-    const signs = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const isDigit = (character: string | undefined) => /\d/.test(character ?? '')
+    const anyCharacter = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     fc.assert(
-      fc.property(body, fc.nat(), signs, (text, place, sign) => {
+      fc.property(body, fc.nat(), anyCharacter, (text, position, replacement) => {
         const reference = creditorReference(text)
-        const at = 4 + (place % text.length)
-        const [old = '', neighbour = ''] = reference.slice(at)
-        if (isDigit(old) === isDigit(sign)) {
-          const changed = reference.slice(0, at) + sign + reference.slice(at + 1)
-          expect(isCreditorReference(changed)).toBe(changed === reference)
+        const index = 4 + (position % text.length)
+        const [original = '', neighbour = ''] = reference.slice(index)
+        if (isDigit(original) === isDigit(replacement)) {
+          const changedReference = reference.slice(0, index) + replacement + reference.slice(index + 1)
+          expect(isCreditorReference(changedReference)).toBe(changedReference === reference)
         }
-        if (neighbour && isDigit(old) === isDigit(neighbour)) {
-          const exchanged = reference.slice(0, at) + neighbour + old + reference.slice(at + 2)
-          expect(isCreditorReference(exchanged)).toBe(exchanged === reference)
+        if (neighbour && isDigit(original) === isDigit(neighbour)) {
+          const exchangedReference = reference.slice(0, index) + neighbour + original + reference.slice(index + 2)
+          expect(isCreditorReference(exchangedReference)).toBe(exchangedReference === reference)
         }
       }),
       { numRuns: 5_000 },

@@ -40,12 +40,12 @@ export function creditorReferencesIn(text: string): string[] {
 }
 
 function referencesFrom(capitals: string, start: number): string[] {
-  const found: string[] = []
+  const references: string[] = []
   let candidate = ''
   for (const [group] of capitals.slice(start).matchAll(/[A-Z0-9]+(?:[\s./-]+(?=[A-Z0-9])|)/gy)) {
     candidate += bareReference(group)
     if (candidate.length > maxReferenceLength) break
-    if (isCreditorReference(candidate)) found.push(candidate)
+    if (isCreditorReference(candidate)) references.push(candidate)
   }
-  return found
+  return references
 }

@@ -20,17 +20,17 @@ export type PlannedOuting = Pick<Booking, 'boatType' | 'skipperOption' | 'partic
  * can; `sportsBoats`: the boats whose price includes their sports.
  */
 type WishFacts = {
-  towed: ReadonlySet<string>
+  towingWishIds: ReadonlySet<string>
   boatsOf: (wishId: string) => readonly BoatType[] | undefined
-  sportsOf: readonly BoatType[]
+  sportsBoats: readonly BoatType[]
 }
 
 /** One steers, one watches, one is on the water. */
 const personsToTow = 3
 
 /** True when somebody may be towed on this outing: always with a boat whose price includes its sports. */
-export function mayTow({ boatType, wishes }: PlannedOuting, { towed, sportsOf }: WishFacts): boolean {
-  return sportsOf.includes(boatType) || wishes.some(({ id }) => towed.has(id))
+export function mayTow({ boatType, wishes }: PlannedOuting, { towingWishIds, sportsBoats }: WishFacts): boolean {
+  return sportsBoats.includes(boatType) || wishes.some(({ id }) => towingWishIds.has(id))
 }
 
 /** The wishes that this boat cannot fulfil and another one can. */

@@ -3,20 +3,20 @@ import { bookingStatuses } from './booking.ts'
 import { type BookingAction, holdsHours, isChangeable, nextStatus, transitions } from './life-cycle.ts'
 
 const now = new Date('2027-07-01T08:00:00Z')
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const minutesFromNow = (count: number) => new Date(now.getTime() + count * 60_000)
 /** A booking whose outing is days away and whose hold has an hour left, unless said otherwise. */
 const booking = (overrides: object = {}) => ({
   status: 'pending' as const,
-  startsAt: minutes(10_000),
-  endsAt: minutes(10_180),
-  heldUntil: minutes(60),
+  startsAt: minutesFromNow(10_000),
+  endsAt: minutesFromNow(10_180),
+  heldUntil: minutesFromNow(60),
   ...overrides,
 })
 
 const actions = Object.keys(transitions) as BookingAction[]
 
 describe('every action from every status', () => {
-  const allowed: Record<BookingAction, string[]> = {
+  const allowedStatuses: Record<BookingAction, string[]> = {
     confirm: ['pending'],
     decline: ['pending'],
     expire: ['pending'],
@@ -29,10 +29,10 @@ describe('every action from every status', () => {
   test.each(actions.flatMap((action) => bookingStatuses.map((status) => [action, status] as const)))(
     '%s is allowed or refused, as listed, for a booking that is %s',
     (action, status) => {
-      const heldUntil = action === 'expire' || action === 'lapse' ? minutes(-1) : minutes(60)
-      const startsAt = minutes(action === 'markNoShow' ? -60 : 10_000)
+      const heldUntil = action === 'expire' || action === 'lapse' ? minutesFromNow(-1) : minutesFromNow(60)
+      const startsAt = minutesFromNow(action === 'markNoShow' ? -60 : 10_000)
       const result = nextStatus(action, booking({ status, heldUntil, startsAt }), 'team', now)
-      if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action][status] })
+      if (allowedStatuses[action].includes(status)) expect(result).toEqual({ to: transitions[action][status] })
       else expect(result).toEqual({ refused: 'other-state' })
     },
   )
@@ -46,9 +46,9 @@ test('no transition leads out of a booking that was declined, expired or cancell
 
 describe('the end of the hold', () => {
   test.each([
-    ['a minute before its end', minutes(1), 'hold-not-over'],
+    ['a minute before its end', minutesFromNow(1), 'hold-not-over'],
     ['at its end', now, undefined],
-    ['a minute after', minutes(-1), undefined],
+    ['a minute after', minutesFromNow(-1), undefined],
   ])('the job expires a request %s: %s', (_when, heldUntil, refused) => {
     const result = nextStatus('expire', booking({ heldUntil }), 'system', now)
     expect(result).toEqual(refused ? { refused } : { to: 'expired' })
@@ -62,32 +62,32 @@ describe('the end of the hold', () => {
   )
 
   test('a hold that is over does not concern a confirmed booking', () => {
-    const confirmed = booking({ status: 'confirmed', heldUntil: minutes(-1) })
-    expect(nextStatus('cancel', confirmed, 'team', now)).toEqual({ to: 'cancelled' })
-    expect(isChangeable(confirmed, now)).toBe(true)
+    const confirmedBooking = booking({ status: 'confirmed', heldUntil: minutesFromNow(-1) })
+    expect(nextStatus('cancel', confirmedBooking, 'team', now)).toEqual({ to: 'cancelled' })
+    expect(isChangeable(confirmedBooking, now)).toBe(true)
   })
 })
 
 describe('departure and return', () => {
-  const confirmed = booking({ status: 'confirmed', startsAt: now, endsAt: minutes(180) })
+  const confirmedBooking = booking({ status: 'confirmed', startsAt: now, endsAt: minutesFromNow(180) })
   test('the guest can cancel until departure, the team until the boat is back', () => {
-    expect(nextStatus('cancel', confirmed, 'guest', minutes(-1))).toEqual({ to: 'cancelled' })
-    expect(nextStatus('cancel', confirmed, 'guest', now)).toEqual({ refused: 'departed' })
-    expect(nextStatus('cancel', confirmed, 'team', minutes(179))).toEqual({ to: 'cancelled' })
-    expect(nextStatus('cancel', confirmed, 'team', minutes(180))).toEqual({ refused: 'returned' })
+    expect(nextStatus('cancel', confirmedBooking, 'guest', minutesFromNow(-1))).toEqual({ to: 'cancelled' })
+    expect(nextStatus('cancel', confirmedBooking, 'guest', now)).toEqual({ refused: 'departed' })
+    expect(nextStatus('cancel', confirmedBooking, 'team', minutesFromNow(179))).toEqual({ to: 'cancelled' })
+    expect(nextStatus('cancel', confirmedBooking, 'team', minutesFromNow(180))).toEqual({ refused: 'returned' })
   })
 
   test('a no-show can be recorded once the boat has waited an hour, also when it is back', () => {
-    for (const at of [minutes(-1), now, minutes(59)]) {
-      expect(nextStatus('markNoShow', confirmed, 'team', at)).toEqual({ refused: 'boat-waits' })
+    for (const at of [minutesFromNow(-1), now, minutesFromNow(59)]) {
+      expect(nextStatus('markNoShow', confirmedBooking, 'team', at)).toEqual({ refused: 'boat-waits' })
     }
-    for (const at of [minutes(60), minutes(10_000)])
-      expect(nextStatus('markNoShow', confirmed, 'team', at)).toEqual({ to: 'cancelled' })
+    for (const at of [minutesFromNow(60), minutesFromNow(10_000)])
+      expect(nextStatus('markNoShow', confirmedBooking, 'team', at)).toEqual({ to: 'cancelled' })
   })
 
   test('a booking cannot be corrected or moved after departure, nor once its hours are free again', () => {
-    expect(isChangeable(confirmed, minutes(-1))).toBe(true)
-    expect(isChangeable(confirmed, now)).toBe(false)
+    expect(isChangeable(confirmedBooking, minutesFromNow(-1))).toBe(true)
+    expect(isChangeable(confirmedBooking, now)).toBe(false)
     expect(isChangeable(booking(), now)).toBe(true)
     expect(isChangeable(booking({ heldUntil: now }), now)).toBe(false)
     for (const status of ['declined', 'expired', 'cancelled'] as const) {

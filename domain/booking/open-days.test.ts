@@ -13,22 +13,22 @@ import { waitSchema } from './wait.ts'
 
 // 14 July 2027 is a Wednesday.
 const day = '2027-07-14' as CalendarDay
-const terms = (open: OpenDays): BookingTerms => ({ ...bookingTerms, ...open })
-const calendar = (open: OpenDays, by: Requester = 'guest') => ({
+const terms = (openDays: OpenDays): BookingTerms => ({ ...bookingTerms, ...openDays })
+const calendar = (openDays: OpenDays, by: Requester = 'guest') => ({
   now,
   by,
-  terms: terms(open),
+  terms: terms(openDays),
   takenHours: new Set<number>(),
 })
-const stateOf = (open: OpenDays, duration = 3, by?: Requester) => new Set(statesOf(open, duration, by))
-const statesOf = (open: OpenDays, duration: number, by?: Requester) =>
-  startStates(day, duration, calendar(open, by)).map(({ state }) => state)
+const distinctStates = (openDays: OpenDays, duration = 3, by?: Requester) => new Set(statesOf(openDays, duration, by))
+const statesOf = (openDays: OpenDays, duration: number, by?: Requester) =>
+  startStates(day, duration, calendar(openDays, by)).map(({ state }) => state)
 
 test('without a season, closed days or a latest return, every day of the year is open until any hour', () => {
   for (const each of ['2027-01-01', '2027-07-14', '2028-02-29', '2027-12-31'] as const)
     expect(closedReason(each, 'guest', {})).toBeUndefined()
   expect(closedReason(day, 'guest', { closedDays: [] })).toBeUndefined()
-  expect(stateOf({}, 10)).toEqual(new Set(['free']))
+  expect(distinctStates({}, 10)).toEqual(new Set(['free']))
 })
 
 test('a season includes its first and its last day, repeats every year, and may last over New Year', () => {
@@ -55,56 +55,60 @@ test('a day is closed every week, every year or once', () => {
 describe.each([
   [{ season: ['04-15', '07-13'] }, 'off-season'],
   [{ closedDays: ['mercredi'] }, 'closed'],
-] as const)('a day that %j excludes', (open, reason) => {
+] as const)('a day that %j excludes', (openDays, reason) => {
   test('an excluded day has no start for guests, names the reason, and the nearest starts are on other days', () => {
-    expect(stateOf(open)).toEqual(new Set([reason]))
-    expect(freeStarts(day, calendar(open))).toEqual([])
-    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendar(open)).map(({ date }) => date)
+    expect(distinctStates(openDays)).toEqual(new Set([reason]))
+    expect(freeStarts(day, calendar(openDays))).toEqual([])
+    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendar(openDays)).map(({ date }) => date)
     expect(nearest).toHaveLength(3)
     expect(nearest).not.toContain(day)
   })
 
   test('an excluded day is refused to a request, a move and a wait, and is open to the team', () => {
-    const refused = [{ field: 'date', code: `date-${reason}` }]
+    const expectedErrors = [{ field: 'date', code: `date-${reason}` }]
     const errorsOf = (schema: ReturnType<typeof moveSchema>, input: object) => {
       const { error } = schema.safeParse(input)
       return error ? fieldErrors(error) : []
     }
     const start = { date: day, time: '10:00' }
-    const guest = bookingRequestSchema(terms(open), now).safeParse(bookingInput())
-    expect(guest.error && fieldErrors(guest.error)).toEqual(refused)
-    expect(errorsOf(moveSchema(terms(open), now, 'guest'), start)).toEqual(refused)
-    const wait = waitSchema(terms(open), now).safeParse({ boatType: 'sportif', date: day, email: 'ana@exemple.ch' })
-    expect(wait.error && fieldErrors(wait.error)).toEqual(refused)
+    const guestResult = bookingRequestSchema(terms(openDays), now).safeParse(bookingInput())
+    expect(guestResult.error && fieldErrors(guestResult.error)).toEqual(expectedErrors)
+    expect(errorsOf(moveSchema(terms(openDays), now, 'guest'), start)).toEqual(expectedErrors)
+    const waitResult = waitSchema(terms(openDays), now).safeParse({
+      boatType: 'sportif',
+      date: day,
+      email: 'ana@exemple.ch',
+    })
+    expect(waitResult.error && fieldErrors(waitResult.error)).toEqual(expectedErrors)
 
-    expect(stateOf(open, 3, 'team')).toEqual(new Set(['free']))
-    expect(teamBookingSchema(terms(open), now).safeParse(bookingInput()).success).toBe(true)
-    expect(errorsOf(moveSchema(terms(open), now, 'team'), start)).toEqual([])
+    expect(distinctStates(openDays, 3, 'team')).toEqual(new Set(['free']))
+    expect(teamBookingSchema(terms(openDays), now).safeParse(bookingInput()).success).toBe(true)
+    expect(errorsOf(moveSchema(terms(openDays), now, 'team'), start)).toEqual([])
   })
 
   test('an excluded day is not offered to relays among unsold hours', () => {
     const nothingTaken = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
     const eve = new Date('2027-07-13T08:00:00Z')
-    const offered = hoursToOffer(
+    const offeredHours = hoursToOffer(
       [],
       nothingTaken,
       eve,
-      { ...terms(open), unsoldHoursDays: 1 },
+      { ...terms(openDays), unsoldHoursDays: 1 },
       { latitude: 46, longitude: 7 },
     )
-    expect(offered).toEqual([])
+    expect(offeredHours).toEqual([])
   })
 })
 
 describe('the latest return', () => {
-  const open = { latestReturn: '18:00' } as const
+  const openDays = { latestReturn: '18:00' } as const
 
   test('an outing that would be back after the latest return is not offered to guests, one that is back exactly then is', () => {
-    expect(statesOf(open, 3).slice(-3)).toEqual(['free', 'too-late', 'too-late'])
-    expect(statesOf(open, 9).slice(0, 2)).toEqual(['free', 'too-late'])
-    expect(stateOf(open, 10)).toEqual(new Set(['too-late']))
-    expect(stateOf(open, 10, 'team')).toEqual(new Set(['free']))
-    const starts = freeStarts(day, calendar(open))
+    expect(statesOf(openDays, 3).slice(-3)).toEqual(['free', 'too-late', 'too-late'])
+    expect(statesOf(openDays, 9).slice(0, 2)).toEqual(['free', 'too-late'])
+    expect(distinctStates(openDays, 10)).toEqual(new Set(['too-late']))
+    expect(distinctStates(openDays, 10, 'team')).toEqual(new Set(['free']))
+    const starts = freeStarts(day, calendar(openDays))
     expect([starts[0], starts.at(-1)]).toEqual([
       { time: '09:00', maxHours: 9 },
       { time: '15:00', maxHours: 3 },
@@ -113,15 +117,15 @@ describe('the latest return', () => {
 
   test('an outing that would be back too late is refused on its time, to a request and to a move, but not to the team', () => {
     const tooLateErrors = [{ field: 'time', code: 'time-too-late' }]
-    const guest = (overrides: Record<string, unknown>) =>
-      bookingRequestSchema(terms(open), now).safeParse(bookingInput(overrides))
-    const { error } = guest({ time: '16:00' })
+    const requestAsGuest = (overrides: Record<string, unknown>) =>
+      bookingRequestSchema(terms(openDays), now).safeParse(bookingInput(overrides))
+    const { error } = requestAsGuest({ time: '16:00' })
     expect(error && fieldErrors(error)).toEqual(tooLateErrors)
-    expect(guest({ time: '16:00', duration: 1 }).error?.issues).toMatchObject([{ message: 'duration-min' }])
-    expect(guest({ time: '15:00' }).success).toBe(true)
-    const move = (hours: number, by: Requester) =>
-      moveSchema(terms(open), now, by, hours).safeParse({ date: day, time: '12:00' }).success
-    expect([move(6, 'guest'), move(7, 'guest'), move(7, 'team')]).toEqual([true, false, true])
-    expect(teamBookingSchema(terms(open), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)
+    expect(requestAsGuest({ time: '16:00', duration: 1 }).error?.issues).toMatchObject([{ message: 'duration-min' }])
+    expect(requestAsGuest({ time: '15:00' }).success).toBe(true)
+    const isMoveValid = (hours: number, by: Requester) =>
+      moveSchema(terms(openDays), now, by, hours).safeParse({ date: day, time: '12:00' }).success
+    expect([isMoveValid(6, 'guest'), isMoveValid(7, 'guest'), isMoveValid(7, 'team')]).toEqual([true, false, true])
+    expect(teamBookingSchema(terms(openDays), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)
   })
 })

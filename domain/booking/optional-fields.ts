@@ -53,12 +53,14 @@ const declaredFields = {
   },
 } as const satisfies Record<string, Field>
 
-type Fields = typeof declaredFields
-export type OptionalField = keyof Fields
-export type OptionalFieldError = Fields[OptionalField]['error']
+type DeclaredFields = typeof declaredFields
+export type OptionalField = keyof DeclaredFields
+export type OptionalFieldError = DeclaredFields[OptionalField]['error']
 /** The words for the codes above: for each field that has codes, one text per code. */
 export type ChoiceTexts = {
-  [Name in OptionalField as Fields[Name] extends { choices: readonly string[] } ? Name : never]: Fields[Name] extends {
+  [Name in OptionalField as DeclaredFields[Name] extends { choices: readonly string[] }
+    ? Name
+    : never]: DeclaredFields[Name] extends {
     choices: readonly (infer Code extends string)[]
   }
     ? Record<Code, string>
@@ -66,16 +68,17 @@ export type ChoiceTexts = {
 }
 
 /** The columns, each of which holds a `Value`. */
-export type OptionalColumns<Value> = { [Name in OptionalField as Fields[Name]['column']]: Value }
+export type OptionalColumns<Value> = { [Name in OptionalField as DeclaredFields[Name]['column']]: Value }
 
 /** Each entry with every property that one may have, so that readers need not know which entry has which. */
-export const optionalFields: { readonly [Name in OptionalField]: Field & Pick<Fields[Name], 'column' | 'error'> } =
-  declaredFields
+export const optionalFields: {
+  readonly [Name in OptionalField]: Field & Pick<DeclaredFields[Name], 'column' | 'error'>
+} = declaredFields
 
-export const optionalNames = Object.keys(optionalFields) as OptionalField[]
+export const optionalFieldNames = Object.keys(optionalFields) as OptionalField[]
 export type NoteField = Exclude<OptionalField, 'phone'>
 /** All but the number to call, which pages show as a link. */
-export const noteNames = optionalNames.filter((name) => name !== 'phone')
+export const noteFieldNames = optionalFieldNames.filter((name) => name !== 'phone')
 
 /** What may be chosen in a field: undefined for a text, and for a field that is not asked. */
 export function choicesOf(name: OptionalField, terms: QuestionTerms): readonly string[] | undefined {
@@ -94,9 +97,9 @@ export function askedFields<Name extends OptionalField>(
 }
 
 /** What `toValue` gives for each of these fields, by its name. */
-export function eachField<Name extends OptionalField, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
+export function mapFields<Name extends OptionalField, Value>(names: readonly Name[], toValue: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 }
 
 /** What a guest who leaves all blank has written. */
-export const noOptionalValues = eachField(optionalNames, () => undefined)
+export const blankOptionalValues = mapFields(optionalFieldNames, () => undefined)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { optionalText, orBlank, phoneNumber, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
-import { choicesOf, eachField, type OptionalField, optionalFields, optionalNames } from './optional-fields.ts'
+import { choicesOf, mapFields, type OptionalField, optionalFieldNames, optionalFields } from './optional-fields.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** The rules of the optional fields, for the schemas of the forms; apart, since pages that only show them have none. */
 export function optionalRules(terms: Pick<BookingTerms, 'question'>) {
-  return eachField(optionalNames, (name) => {
+  return mapFields(optionalFieldNames, (name) => {
     if (!optionalFields[name].choices) return textRule(name)
     const choices = choicesOf(name, terms)
     const rule = orBlank(z.enum(choices ?? ['']), optionalFields[name].error)
@@ -17,7 +17,7 @@ export function optionalRules(terms: Pick<BookingTerms, 'question'>) {
 
 /** The same for a correction, which keeps a choice that is no longer offered (see {@link unknownChoiceErrors}). */
 export function correctionRules() {
-  return eachField(optionalNames, textRule)
+  return mapFields(optionalFieldNames, textRule)
 }
 
 function textRule(name: OptionalField) {
@@ -27,10 +27,10 @@ function textRule(name: OptionalField) {
 }
 
 /** The errors of a correction that changes a field to something that cannot be chosen now. */
-export function unknownChoices(changes: { [Name in OptionalField]?: string | undefined }, terms: BookingTerms) {
+export function unknownChoiceErrors(changes: { [Name in OptionalField]?: string | undefined }, terms: BookingTerms) {
   const isUnknown = (name: OptionalField, value: string) =>
     optionalFields[name].choices !== undefined && !choicesOf(name, terms)?.includes(value)
-  return optionalNames
+  return optionalFieldNames
     .filter((name) => changes[name] && isUnknown(name, changes[name]))
     .map((name) => ({ field: name, code: optionalFields[name].error }))
 }

@@ -94,11 +94,11 @@ export function mayStillCome(state: OutingState | undefined): boolean {
 }
 
 /** A boat counts as overdue only this long after its planned end: few are back to the minute. */
-export const latenessMs = 15 * 60_000
+export const overdueAfterMs = 15 * 60_000
 
 /** Whether a boat that should be back by now has not been tapped back. */
 export function isOverdue(outing: OutingWithState, now: Date): boolean {
-  return outing.state?.kind === 'aboard' && now.getTime() >= expectedReturn(outing).getTime() + latenessMs
+  return outing.state?.kind === 'aboard' && now.getTime() >= expectedReturn(outing).getTime() + overdueAfterMs
 }
 
 /** After the planned end: time to tap a boat back, and for a phone without network to send what was tapped on it. */
@@ -156,8 +156,8 @@ function contradictionOf(outing: CallInfo, taps: readonly Tap[], state: OutingSt
     const cancellation = outing.history.findLast(({ kind }) => kind === 'cancelled')
     if (!cancellation || (state?.kind !== 'aboard' && state?.kind !== 'returned')) return undefined
     if (cancellation.detail.reason === 'no-show') return [state, { kind: 'absent', at: cancellation.at }] as const
-    const cancelled = { kind: 'cancelled', told: undefined, isLate: false } as const
-    return hasSailedCancelled(outing, state) ? ([state, cancelled] as const) : undefined
+    const cancelledState = { kind: 'cancelled', told: undefined, isLate: false } as const
+    return hasSailedCancelled(outing, state) ? ([state, cancelledState] as const) : undefined
   }
   const { contradiction } = boardingOf(taps, outing)
   if (outing.status !== 'confirmed' || !contradiction) return undefined

@@ -49,9 +49,9 @@ test.each([
   ['unproved', 1, 0.5],
 ] as const)(
   'a request with a hold that is %s, made %d hours before its departure, is held for %d hours',
-  (length, ahead, holdHours) => {
+  (length, hoursAhead, holdHours) => {
     const now = new Date('2027-07-01T08:00:00Z')
-    const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
-    expect(holdEnd(after(ahead), length, bookingTerms, now)).toEqual(after(holdHours))
+    const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs)
+    expect(holdEnd(hoursFromNow(hoursAhead), length, bookingTerms, now)).toEqual(hoursFromNow(holdHours))
   },
 )

@@ -78,8 +78,8 @@ const answerAheadHours = 2
  * would leave less than half of the time to the departure may wait for that half.
  */
 export function answerDeadline(startsAt: Date, now: Date): Date {
-  const [start, from] = [startsAt.getTime(), now.getTime()]
-  return new Date(Math.max(start - answerAheadHours * hourMs, (from + start) / 2))
+  const [startMs, nowMs] = [startsAt.getTime(), now.getTime()]
+  return new Date(Math.max(startMs - answerAheadHours * hourMs, (nowMs + startMs) / 2))
 }
 
 /** Until when a request made at `now` holds its hours: until it could no longer be answered in time. */

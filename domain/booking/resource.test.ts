@@ -3,10 +3,10 @@ import { isOfBoat } from './resource.ts'
 
 test('an outing is under its boat, and one whose hours are freed under each of the equal ones', () => {
   const boats = ['double', 'double#2', 'double#3', 'quad']
-  const under = (boat: string | undefined) => boats.filter((each) => isOfBoat({ boatType: 'double', boat }, each))
-  expect(under('double')).toEqual(['double'])
-  expect(under('double#2')).toEqual(['double#2'])
-  expect(under(undefined)).toEqual(['double', 'double#2', 'double#3'])
+  const boatsOf = (boat: string | undefined) => boats.filter((each) => isOfBoat({ boatType: 'double', boat }, each))
+  expect(boatsOf('double')).toEqual(['double'])
+  expect(boatsOf('double#2')).toEqual(['double#2'])
+  expect(boatsOf(undefined)).toEqual(['double', 'double#2', 'double#3'])
 })
 
 test('a boat that is alone has its outings, whether they hold hours or not', () => {

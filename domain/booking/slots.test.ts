@@ -9,7 +9,7 @@ import { durationChoices } from './terms.ts'
 const now = new Date('2026-12-01T08:00:00Z')
 const date = '2027-07-14' as CalendarDay
 const by = 'team' as const
-const takenOf = (start: { date: CalendarDay; time: `${number}:${number}` }, duration: number) =>
+const takenHoursOf = (start: { date: CalendarDay; time: `${number}:${number}` }, duration: number) =>
   new Set(hoursTakenBy(slotOf(start, duration, terms)))
 
 const days = {
@@ -43,22 +43,27 @@ describe.each(Object.entries(days))('%s', (_, { day, clockHoursAdded }) => {
   })
 
   test('the day has six pairs that end after midnight', () => {
-    const tooLongPairs = pairs.filter(({ time, duration }) => Number(time.slice(0, 2)) + duration > 24)
-    expect(tooLongPairs).toHaveLength(6)
+    const overnightPairs = pairs.filter(({ time, duration }) => Number(time.slice(0, 2)) + duration > 24)
+    expect(overnightPairs).toHaveLength(6)
   })
 })
 
 describe('the state of a start', () => {
   test('a start is past from its very minute, by the clock of the lake', () => {
     const start = { date, time: '10:00' } as const
-    const at = instantOf(date, '10:00', terms.timeZone)
-    const calendar = (ms: number) => ({ takenHours: new Set<number>(), now: new Date(at.getTime() + ms), terms, by })
+    const startsAt = instantOf(date, '10:00', terms.timeZone)
+    const calendar = (ms: number) => ({
+      takenHours: new Set<number>(),
+      now: new Date(startsAt.getTime() + ms),
+      terms,
+      by,
+    })
     expect(startState(start, 3, calendar(-1))).toBe('free')
     expect(startState(start, 3, calendar(0))).toBe('past')
   })
 
   test('a start that is taken is distinguished from one with too few hours before the next outing', () => {
-    const takenHours = takenOf({ date, time: '14:00' }, 3)
+    const takenHours = takenHoursOf({ date, time: '14:00' }, 3)
     const states = Object.fromEntries(
       startStates(date, 4, { takenHours, now, terms, by }).map(({ time, state }) => [time, state]),
     )
@@ -76,7 +81,7 @@ describe('the state of a start', () => {
   })
 
   test('an outing of the evening before takes its hours past midnight', () => {
-    const takenHours = takenOf({ date: '2027-07-13', time: '17:00' }, 10)
+    const takenHours = takenHoursOf({ date: '2027-07-13', time: '17:00' }, 10)
     expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms, by })).toBe('free')
     expect(takenHours.has(hoursTakenBy(slotOf({ date, time: '09:00' }, 3, terms))[0] as number)).toBe(false)
     const night = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
@@ -85,7 +90,7 @@ describe('the state of a start', () => {
 })
 
 test('free starts come with the longest outing they allow', () => {
-  const takenHours = takenOf({ date, time: '15:00' }, 3)
+  const takenHours = takenHoursOf({ date, time: '15:00' }, 3)
   expect(freeStarts(date, { takenHours, now, terms, by })).toEqual([
     { time: '09:00', maxHours: 6 },
     { time: '10:00', maxHours: 5 },
@@ -96,7 +101,7 @@ test('free starts come with the longest outing they allow', () => {
 
 describe('the nearest free starts', () => {
   test('the nearest free starts are three, sorted by time', () => {
-    const takenHours = takenOf({ date, time: '12:00' }, 3)
+    const takenHours = takenHoursOf({ date, time: '12:00' }, 3)
     expect(nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by })).toEqual([
       { date, time: '09:00' },
       { date, time: '15:00' },
@@ -105,19 +110,19 @@ describe('the nearest free starts', () => {
   })
 
   test('the nearest free starts leave out the present start of the outing', () => {
-    const takenHours = takenOf({ date, time: '12:00' }, 3)
-    const present = instantOf(date, '15:00', terms.timeZone)
-    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by }, present)
+    const takenHours = takenHoursOf({ date, time: '12:00' }, 3)
+    const currentStart = instantOf(date, '15:00', terms.timeZone)
+    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by }, currentStart)
     expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
   })
 
   test('the nearest free starts are never beyond the horizon, where nobody can book', () => {
-    const [, last] = bookableDays('guest', now, terms)
-    const taken = takenOf({ date: last, time: '10:00' }, 3)
-    const found = nearestFreeStarts({ date: last, time: '10:00' }, 3, { takenHours: taken, now, terms, by })
-    expect(found).toHaveLength(3)
-    expect(found.filter((start) => start.date > last)).toEqual([])
-    expect(last).toBe(addDays('2026-12-01', terms.horizonDays))
+    const [, lastDay] = bookableDays('guest', now, terms)
+    const taken = takenHoursOf({ date: lastDay, time: '10:00' }, 3)
+    const starts = nearestFreeStarts({ date: lastDay, time: '10:00' }, 3, { takenHours: taken, now, terms, by })
+    expect(starts).toHaveLength(3)
+    expect(starts.filter((start) => start.date > lastDay)).toEqual([])
+    expect(lastDay).toBe(addDays('2026-12-01', terms.horizonDays))
   })
 
   test('the nearest free starts are never in the past', () => {
@@ -132,18 +137,18 @@ test('the nearest free starts are those that a search through all starts finds',
   const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms, by })
   fc.assert(
     fc.property(fc.array(fc.nat(24 * 33)), fc.constantFrom(...terms.startTimes), (offsets, time) => {
-      const first = hoursTakenBy(slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms))[0] as number
-      const takenHours = new Set(offsets.map((offset) => first + offset))
+      const firstHour = hoursTakenBy(slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms))[0] as number
+      const takenHours = new Set(offsets.map((offset) => firstHour + offset))
       const wantedAt = slotOf({ date, time }, 3, terms).startsAt.getTime()
       const distance = (start: Start) => Math.abs(slotOf(start, 3, terms).startsAt.getTime() - wantedAt)
-      const everything = Array.from({ length: 29 }, (_, index) => addDays(date, index - 14)).flatMap((day) =>
-        startStates(day, 3, calendar(takenHours)).flatMap(({ time: at, state }) =>
-          state === 'free' ? [distance({ date: day, time: at })] : [],
+      const distances = Array.from({ length: 29 }, (_, index) => addDays(date, index - 14)).flatMap((day) =>
+        startStates(day, 3, calendar(takenHours)).flatMap(({ time: otherTime, state }) =>
+          state === 'free' ? [distance({ date: day, time: otherTime })] : [],
         ),
       )
-      const nearest = everything.sort((a, b) => a - b).slice(0, 3)
-      const found = nearestFreeStarts({ date, time }, 3, calendar(takenHours)).map(distance)
-      expect(found.sort((a, b) => a - b)).toEqual(nearest)
+      const nearestDistances = distances.sort((a, b) => a - b).slice(0, 3)
+      const foundDistances = nearestFreeStarts({ date, time }, 3, calendar(takenHours)).map(distance)
+      expect(foundDistances.sort((a, b) => a - b)).toEqual(nearestDistances)
     }),
   )
 })

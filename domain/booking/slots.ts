@@ -57,10 +57,10 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
   const refusal = closedReason(start.date, by, terms) ?? tooLateReason(startsAt, by, now, terms)
   if (refusal) return refusal
   if (isBackLate(start, endsAt, by, terms)) return 'too-late'
-  const needed = duration + terms.turnRoundHours
-  const freeOnBoat = consecutiveFreeHours(startsAt, needed, takenHours)
-  if (freeOnBoat < needed) return freeOnBoat === 0 ? 'taken' : 'too-short'
-  return consecutiveFreeHours(startsAt, needed, takenInAll(skippers)) === needed ? 'free' : 'no-skipper'
+  const neededHours = duration + terms.turnRoundHours
+  const freeHours = consecutiveFreeHours(startsAt, neededHours, takenHours)
+  if (freeHours < neededHours) return freeHours === 0 ? 'taken' : 'too-short'
+  return consecutiveFreeHours(startsAt, neededHours, takenInAll(skippers)) === neededHours ? 'free' : 'no-skipper'
 }
 
 /** True when an outing that ends at `endsAt` is back after the latest return of its day. */
@@ -72,8 +72,8 @@ export function isBackLate({ date }: Pick<Start, 'date'>, endsAt: Date, by: Requ
 export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
   const { day: date, time } = wallClockAt(outing.startsAt, terms.timeZone)
   const isOpen = terms.startTimes.includes(time) && !closedReason(date, 'guest', terms)
-  const [hours, { minDurationHours: least, maxDurationHours: most }] = [durationOf(outing), terms]
-  return isOpen && hours >= least && hours <= most && !isBackLate({ date }, outing.endsAt, 'guest', terms)
+  const [hours, { minDurationHours: minHours, maxDurationHours: maxHours }] = [durationOf(outing), terms]
+  return isOpen && hours >= minHours && hours <= maxHours && !isBackLate({ date }, outing.endsAt, 'guest', terms)
 }
 
 /**
@@ -85,11 +85,11 @@ export function takenInAll([first, ...others]: Occupancy['skippers'] & {} = []):
 }
 
 /** How many hours from `startsAt` on are free before the first that is taken, up to `maxHours`. */
-function consecutiveFreeHours(startsAt: Date, most: number, taken: ReadonlySet<UtcHour>): number {
+function consecutiveFreeHours(startsAt: Date, maxHours: number, takenHours: ReadonlySet<UtcHour>): number {
   const first = startsAt.getTime() / hourMs
-  let free = 0
-  while (free < most && !taken.has(first + free)) free++
-  return free
+  let freeHours = 0
+  while (freeHours < maxHours && !takenHours.has(first + freeHours)) freeHours++
+  return freeHours
 }
 
 /** The state of every start time of `date`, in the order of the terms. */
@@ -102,15 +102,18 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
   const { takenHours, skippers, terms } = calendar
   const [first, last] = bookableDays(calendar.by, calendar.now, terms)
   if (date < first || date > last) return []
-  const taken = new Set([...takenHours, ...takenInAll(skippers)])
+  const unavailableHours = new Set([...takenHours, ...takenInAll(skippers)])
   return startStates(date, terms.minDurationHours, calendar)
     .filter(({ state }) => state === 'free')
     .map(({ time }) => {
       const startsAt = instantOf(date, time, terms.timeZone)
-      const most = terms.maxDurationHours + terms.turnRoundHours
-      const free = consecutiveFreeHours(startsAt, most, taken) - terms.turnRoundHours
-      const limit = latestReturnAt(date, calendar.by, terms)
-      return { time, maxHours: limit ? Math.min(free, durationOf({ startsAt, endsAt: limit })) : free }
+      const searchedHours = terms.maxDurationHours + terms.turnRoundHours
+      const freeHours = consecutiveFreeHours(startsAt, searchedHours, unavailableHours) - terms.turnRoundHours
+      const latestReturn = latestReturnAt(date, calendar.by, terms)
+      return {
+        time,
+        maxHours: latestReturn ? Math.min(freeHours, durationOf({ startsAt, endsAt: latestReturn })) : freeHours,
+      }
     })
 }
 
@@ -130,7 +133,7 @@ export function occupancyAround(
 ): Occupancy | undefined {
   const months = monthsAround(day).map(occupancyIn)
   if (months.includes(undefined)) return undefined
-  const unionOf = (select: (taken: Occupancy) => ReadonlySet<number> | undefined) =>
+  const unionOf = (select: (occupancy: Occupancy) => ReadonlySet<number> | undefined) =>
     new Set(months.flatMap((taken) => [...((taken && select(taken)) ?? [])]))
   const skippers = months[0]?.skippers?.map((_, index) => unionOf((taken) => taken.skippers?.[index]))
   return { takenHours: unionOf((taken) => taken.takenHours), skippers }
@@ -151,13 +154,13 @@ export function nearestFreeStarts(
   currentStart?: Date,
 ): Start[] {
   const { timeZone, startTimes } = calendar.terms
-  const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
-  const wantedAt = instantOf(wantedStart.date, wantedStart.time ?? middle, timeZone).getTime()
+  const middleTime = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
+  const wantedMs = instantOf(wantedStart.date, wantedStart.time ?? middleTime, timeZone).getTime()
   const [today, lastDay] = bookableDays(calendar.by, calendar.now, calendar.terms)
-  const found: { start: Start; at: number; distance: number }[] = []
+  const candidates: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let daysAway = 0; daysAway <= alternativesReachDays; daysAway++) {
-    const thirdNearest = found.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
+    const thirdNearest = candidates.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
     if (thirdNearest && thirdNearest.distance < (daysAway - 1) * dayMs) break
     for (const offset of new Set([daysAway, -daysAway])) {
       const date = addDays(wantedStart.date, offset)
@@ -165,11 +168,11 @@ export function nearestFreeStarts(
       for (const { time, state } of startStates(date, duration, calendar)) {
         const at = instantOf(date, time, timeZone).getTime()
         if (state !== 'free' || at === currentStart?.getTime()) continue
-        found.push({ start: { date, time }, at, distance: Math.abs(at - wantedAt) })
+        candidates.push({ start: { date, time }, at, distance: Math.abs(at - wantedMs) })
       }
     }
   }
-  return found
+  return candidates
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxAlternatives)
     .sort((a, b) => a.at - b.at)

@@ -9,7 +9,7 @@ const withTermChanges = (...changes: [path: string, value: TermValue][]) =>
     terms,
     changes.map(([path, value]) => ({ path, value })),
   )
-const durations = (...changes: [path: string, value: number][]) => {
+const durationsAfter = (...changes: [path: string, value: number][]) => {
   const { minDurationHours, maxDurationHours } = withTermChanges(...changes).terms
   return [minDurationHours, maxDurationHours]
 }
@@ -29,8 +29,12 @@ test('each figure is accepted at its bounds and refused beyond them', () => {
 
 test('a boat has places for the smallest group at least, and skippers are a setting only if some boat takes one', () => {
   expect(settingOf('places/sportif', { ...terms, minParticipants: 2 })).toMatchObject({ value: 5, least: 2 })
-  const alone = { ...terms, boats: terms.boats.map((boat) => ({ ...boat, skipper: 'never' as const })), skippers: 0 }
-  expect(termSettings(alone).map(({ path }) => path)).not.toContain('skippers')
+  const termsWithoutSkippers = {
+    ...terms,
+    boats: terms.boats.map((boat) => ({ ...boat, skipper: 'never' as const })),
+    skippers: 0,
+  }
+  expect(termSettings(termsWithoutSkippers).map(({ path }) => path)).not.toContain('skippers')
   const changes: [string, number][] = [
     ['places/sportif', 7],
     ['skippers', 3],
@@ -56,8 +60,11 @@ test.each(lists)('%s is read as it is typed, « %s », and as it is stored', (pa
 
 test('a list is refused when an entry cannot be read, and when no outing could leave any more', () => {
   const expectError = (path: string, error: string) => (text: string) =>
-    expect([text, read(path, text)]).toEqual([text, { error, entry: text.split(',').find((each) => !readable(each)) }])
-  const readable = (text: string) => ['15.10', '10-15', '1.1'].includes(text)
+    expect([text, read(path, text)]).toEqual([
+      text,
+      { error, entry: text.split(',').find((each) => !isReadable(each)) },
+    ])
+  const isReadable = (text: string) => ['15.10', '10-15', '1.1'].includes(text)
   for (const text of ['9:00', '24:00', '10:30', 'lundi', '10', '8 h 70'])
     for (const path of ['startTimes', 'latestReturn']) expectError(path, 'hour-unreadable')(text)
   ;['31.04,15.10', '1.13,1.1'].forEach(expectError('season', 'day-unknown'))
@@ -72,12 +79,12 @@ test('a list is refused when an entry cannot be read, and when no outing could l
   expect(read('season', '15.04')).toEqual({ error: 'season-half' })
   expect(read('season', '15.04,15.10,16.10')).toEqual({ error: 'list-long' })
   expect(read('latestReturn', '19:00,20:00')).toEqual({ error: 'list-long' })
-  const impossible = { error: 'return-early' }
+  const returnTooEarly = { error: 'return-early' }
   // The first start is at nine, the shortest outing takes three hours.
-  expect(read('latestReturn', '11:00')).toEqual(impossible)
+  expect(read('latestReturn', '11:00')).toEqual(returnTooEarly)
   expect(read('latestReturn', '12:00')).toEqual({ value: ['12:00'] })
   const earlierReturn: BookingTerms = { ...terms, latestReturn: '12:00' }
-  expect(read('startTimes', '10:00', earlierReturn)).toEqual(impossible)
+  expect(read('startTimes', '10:00', earlierReturn)).toEqual(returnTooEarly)
   expect(settingOf('minDurationHours', earlierReturn).most).toBe(3)
 })
 
@@ -85,11 +92,11 @@ test('each change sets its own value and no other, and its text read again gives
   const values = (givenTerms: BookingTerms) =>
     Object.fromEntries(termSettings(givenTerms).map(({ path, value }) => [path, value]))
   const figures = termSettings(terms).filter(isFigure)
-  const others: (readonly [string, TermValue])[] = [
+  const changes: (readonly [string, TermValue])[] = [
     ...figures.map(({ path, value, least, most }) => [path, value === most ? least : most] as const),
     ...lists.map(([path, , value]) => [path, value] as const),
   ]
-  for (const [path, value] of others) {
+  for (const [path, value] of changes) {
     const { terms: changedTerms, skipped } = withTermChanges([path, value])
     expect(skipped).toEqual([])
     expect(values(changedTerms)).toEqual({ ...values(terms), [path]: value })
@@ -105,23 +112,23 @@ test('without a change the terms stay the same object, and guests can always boo
     terms,
     skipped: ['gone', 'season', 'maxDurationHours', 'tides'],
   })
-  expect(durations(['minDurationHours', 11], ['maxDurationHours', 12])).toEqual([11, 12])
-  expect(durations(['minDurationHours', 11])).toEqual([terms.minDurationHours, terms.maxDurationHours])
+  expect(durationsAfter(['minDurationHours', 11], ['maxDurationHours', 12])).toEqual([11, 12])
+  expect(durationsAfter(['minDurationHours', 11])).toEqual([terms.minDurationHours, terms.maxDurationHours])
   const lateTerms = withTermChanges(['latestReturn', ['18:00']], ['startTimes', ['16:00']], ['leadTimeHours', 5]).terms
   expect(lateTerms).toMatchObject({ startTimes: terms.startTimes, leadTimeHours: 5 })
   expect(lateTerms.latestReturn).toBeUndefined()
 })
 
 test('facts of other files are changed beside the terms, and a boat that needs a wish keeps one', () => {
-  const pause = {
+  const pausedActivities = {
     path: 'pausedActivities',
     value: [],
     choices: ['bouee', 'subwing'],
     keepOneOf: [['bouee', 'subwing']],
   }
-  const others: TermSetting[] = [
+  const otherSettings: TermSetting[] = [
     { path: 'extra/vin', value: 38, least: 1, most: 2_000 },
-    { ...pause, least: 0, most: 2 },
+    { ...pausedActivities, least: 0, most: 2 },
   ]
   const changes = [
     { path: 'extra/vin', value: 40 },
@@ -129,11 +136,14 @@ test('facts of other files are changed beside the terms, and a boat that needs a
     { path: 'extra/rhum', value: 40 },
     { path: 'pausedMeals', value: ['fondue'] },
   ]
-  const { terms: changedTerms, skipped } = withChanges(terms, changes, others)
+  const { terms: changedTerms, skipped } = withChanges(terms, changes, otherSettings)
   expect(changedTerms).toEqual({ ...terms, otherFacts: { 'extra/vin': 40, pausedActivities: ['bouee'] } })
   expect(skipped).toEqual(['extra/rhum', 'pausedMeals'])
-  expect(termSettings(changedTerms, others).map(({ path, value }) => [path, value])).toContainEqual(['extra/vin', 40])
-  const [, pauses] = others as [TermSetting, TermSetting]
-  expect(readTerm(pauses, 'subwing,bouee', terms)).toEqual({ error: 'nothing-left' })
-  expect(readTerm(pauses, 'bouee,__proto__', terms)).toEqual({ error: 'choice-unknown', entry: '__proto__' })
+  expect(termSettings(changedTerms, otherSettings).map(({ path, value }) => [path, value])).toContainEqual([
+    'extra/vin',
+    40,
+  ])
+  const [, pauseSetting] = otherSettings as [TermSetting, TermSetting]
+  expect(readTerm(pauseSetting, 'subwing,bouee', terms)).toEqual({ error: 'nothing-left' })
+  expect(readTerm(pauseSetting, 'bouee,__proto__', terms)).toEqual({ error: 'choice-unknown', entry: '__proto__' })
 })

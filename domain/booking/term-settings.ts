@@ -19,8 +19,8 @@ export type TermSetting = {
 }
 
 /** In francs for an hour. Whoever needs another figure writes it into `site/booking-terms.json`. */
-const rate = { least: 1, most: 2_000 }
-const surcharge = { least: 0, most: 1_000 }
+const rateBounds = { least: 1, most: 2_000 }
+const surchargeBounds = { least: 0, most: 1_000 }
 
 /** As in the association's file. */
 export const skipperBounds = { least: 1, most: 20 }
@@ -105,13 +105,17 @@ export type SettingKind = 'rate' | 'surcharge' | 'extra' | 'places' | PlainSetti
  * All settings; `otherSettings` are those that other files of `site/` state. A change is stored under its `path` for
  * good.
  */
-export function termSettings(terms: BookingTerms, others: readonly TermSetting[] = []): TermSetting[] {
-  const rates = terms.boats.map(({ id, ratePerHourChf }) => ({ path: `rate/${id}`, value: ratePerHourChf, ...rate }))
+export function termSettings(terms: BookingTerms, otherSettings: readonly TermSetting[] = []): TermSetting[] {
+  const rates = terms.boats.map(({ id, ratePerHourChf }) => ({
+    path: `rate/${id}`,
+    value: ratePerHourChf,
+    ...rateBounds,
+  }))
   const places = terms.boats.map(({ id, maxParticipants: value }) => {
     return { path: `places/${id}`, value, ...placeBounds, least: terms.minParticipants }
   })
-  const withSkippers = terms.boats.some(({ skipper }) => skipper !== 'never')
-  const isCharged = terms.boats.some(({ skipper }) => skipper === 'optional')
+  const hasSkippers = terms.boats.some(({ skipper }) => skipper !== 'never')
+  const hasSurcharge = terms.boats.some(({ skipper }) => skipper === 'optional')
   const bounds: Record<PlainSetting, Pick<TermSetting, 'least' | 'most'>> = {
     leadTimeHours: { least: 1, most: 72 },
     horizonDays: { least: 30, most: 730 },
@@ -121,16 +125,16 @@ export function termSettings(terms: BookingTerms, others: readonly TermSetting[]
   }
   return [
     ...rates,
-    ...(isCharged ? [{ path: 'surcharge', value: terms.skipperSurchargePerHourChf, ...surcharge }] : []),
+    ...(hasSurcharge ? [{ path: 'surcharge', value: terms.skipperSurchargePerHourChf, ...surchargeBounds }] : []),
     ...places,
     ...plainSettings
-      .filter((path) => path !== 'skippers' || withSkippers)
+      .filter((path) => path !== 'skippers' || hasSkippers)
       .map((path) => ({ path, value: terms[path], ...bounds[path] })),
     { path: 'startTimes', value: terms.startTimes, least: 1, most: hoursPerDay },
     { path: 'season', value: terms.season ?? [], least: 0, most: 2 },
     { path: 'closedDays', value: terms.closedDays ?? [], least: 0, most: 40 },
     { path: 'latestReturn', value: terms.latestReturn ? [terms.latestReturn] : [], least: 0, most: 1 },
-    ...others.map((setting) => ({ ...setting, value: terms.otherFacts?.[setting.path] ?? setting.value })),
+    ...otherSettings.map((setting) => ({ ...setting, value: terms.otherFacts?.[setting.path] ?? setting.value })),
   ]
 }
 
@@ -176,9 +180,9 @@ export function readTerm(
     const value = Number(text)
     return value >= least && value <= most ? unlessImpossible({ path, value }, terms) : { error: 'term-beyond' }
   }
-  const read = readList(path, text, choices)
-  if ('error' in read) return read
-  const { value } = read
+  const result = readList(path, text, choices)
+  if ('error' in result) return result
+  const { value } = result
   if (path === 'season' && value.length === 1) return { error: 'season-half' }
   if (value.length < least) return { error: 'list-empty' }
   if (value.length > most) return { error: 'list-long' }
@@ -212,9 +216,9 @@ function readList(
     entries.push(...parsedParts.filter((part) => typeof part === 'string'))
   }
   if (path === 'season' || path === 'skipperNames') return { value: entries }
-  const unique = [...new Set(entries)]
+  const uniqueEntries = [...new Set(entries)]
   const weekdayEntries = weekdays.filter((each) => entries.includes(each))
-  return { value: [...weekdayEntries, ...unique.filter((entry) => !isWeekday(entry)).sort()] }
+  return { value: [...weekdayEntries, ...uniqueEntries.filter((entry) => !isWeekday(entry)).sort()] }
 }
 
 /** The same terms with another value for one setting. */
@@ -222,8 +226,8 @@ export function withValue(terms: BookingTerms, path: string, value: TermValue): 
   if (path === 'surcharge') return { ...terms, skipperSurchargePerHourChf: Number(value) }
   const [kind, id] = path.split('/')
   if (kind === 'rate' || kind === 'places') {
-    const changedTerms = kind === 'rate' ? { ratePerHourChf: Number(value) } : { maxParticipants: Number(value) }
-    return { ...terms, boats: terms.boats.map((boat) => (boat.id === id ? { ...boat, ...changedTerms } : boat)) }
+    const changedField = kind === 'rate' ? { ratePerHourChf: Number(value) } : { maxParticipants: Number(value) }
+    return { ...terms, boats: terms.boats.map((boat) => (boat.id === id ? { ...boat, ...changedField } : boat)) }
   }
   if (!termPaths.includes(path)) return { ...terms, otherFacts: { ...terms.otherFacts, [path]: value } }
   const singleValue = path === 'latestReturn' ? String(value) : value
@@ -237,7 +241,7 @@ export function withValue(terms: BookingTerms, path: string, value: TermValue): 
 export function withChanges(
   terms: BookingTerms,
   changes: readonly { path: string; value: TermValue }[],
-  others: readonly TermSetting[] = [],
+  otherSettings: readonly TermSetting[] = [],
 ): { terms: BookingTerms; skipped: string[] } {
   // Each has to fit by itself: the shortest outing may have been changed after the longest, or before it.
   const looseTerms: BookingTerms = {
@@ -247,7 +251,7 @@ export function withChanges(
     startTimes: ['00:00'],
     latestReturn: undefined,
   }
-  const settings = new Map(termSettings(looseTerms, others).map((setting) => [setting.path, setting]))
+  const settings = new Map(termSettings(looseTerms, otherSettings).map((setting) => [setting.path, setting]))
   const isValid = ({ path, value }: { path: string; value: TermValue }) => {
     const setting = settings.get(path)
     return setting !== undefined && 'value' in readTerm(setting, String(value), looseTerms)

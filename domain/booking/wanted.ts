@@ -14,8 +14,8 @@ export function writePrefilledStart({ boatType, date, time }: PrefilledStart): s
  * types.
  */
 export function readPrefilledStart(text: string | null, { boats }: Fleet): PrefilledStart | undefined {
-  const [boat, date = '', hour] = (text ?? '').replace(/[^a-z\d]+$/i, '').split('.')
-  const boatType = boats.find(({ id }) => id === boat)?.id
+  const [boatId, date = '', hour] = (text ?? '').replace(/[^a-z\d]+$/i, '').split('.')
+  const boatType = boats.find(({ id }) => id === boatId)?.id
   if (!boatType || !isCalendarDay(date) || (hour && !/^\d\d$/.test(hour))) return undefined
   return { boatType, date, time: hour ? (`${hour}:00` as ClockTime) : undefined }
 }

@@ -71,10 +71,10 @@ test('a description of 100 characters stays whole, and one of 101 is cut', () =>
   expect(shortDescription('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`)
 })
 
-const stored = { id: 'bouee', name: 'Bouée', price: 0, quantity: 2, couleur: 'rouge' }
+const storedItem = { id: 'bouee', name: 'Bouée', price: 0, quantity: 2, couleur: 'rouge' }
 
 test('a stored cart is read back, unknown fields included', () => {
-  expect(parseStoredCart(JSON.stringify([stored]))).toEqual([stored])
+  expect(parseStoredCart(JSON.stringify([storedItem]))).toEqual([storedItem])
   expect(parseStoredCart(null)).toEqual([])
 })
 
@@ -83,10 +83,12 @@ test('text that is not JSON, and JSON that is not a list, are no cart', () => {
 })
 
 test('reading a stored cart drops invalid and duplicate items and repairs quantities', () => {
-  const foreign = [null, 3, {}, { id: 'x' }, { ...stored, name: '' }]
-  expect(parseStoredCart(JSON.stringify([...foreign, stored, { ...stored, name: 'Copie' }]))).toEqual([stored])
-  const malformedLine = { ...stored, price: '12', quantity: 0, description: {} }
-  expect(parseStoredCart(JSON.stringify([malformedLine]))).toEqual([{ ...stored, price: 0, quantity: 1 }])
+  const invalidEntries = [null, 3, {}, { id: 'x' }, { ...storedItem, name: '' }]
+  expect(parseStoredCart(JSON.stringify([...invalidEntries, storedItem, { ...storedItem, name: 'Copie' }]))).toEqual([
+    storedItem,
+  ])
+  const malformedItem = { ...storedItem, price: '12', quantity: 0, description: {} }
+  expect(parseStoredCart(JSON.stringify([malformedItem]))).toEqual([{ ...storedItem, price: 0, quantity: 1 }])
 })
 
 test('no stored text makes reading a cart throw', () => {

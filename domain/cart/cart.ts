@@ -26,8 +26,8 @@ export function removeItem(cart: Cart, id: string): Cart {
 }
 
 /** Sets the quantity to the requested value, never below 1 and always whole (rule 2.3). */
-export function setQuantity(cart: Cart, id: string, requested: number): Cart {
-  const quantity = Math.max(1, Math.floor(requested) || 1)
+export function setQuantity(cart: Cart, id: string, requestedQuantity: number): Cart {
+  const quantity = Math.max(1, Math.floor(requestedQuantity) || 1)
   return cart.map((item) => (item.id === id ? { ...item, quantity } : item))
 }
 

@@ -11,8 +11,10 @@ const message = {
 /** The first error code of each field. */
 function codesOf(overrides: Record<string, unknown>): string[] {
   const issues = contactMessageSchema.safeParse({ ...message, ...overrides }).error?.issues ?? []
-  const firsts = issues.filter(({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index)
-  return firsts.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  const firstIssues = issues.filter(
+    ({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index,
+  )
+  return firstIssues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
 }
 
 describe('contact messages', () => {

@@ -47,8 +47,8 @@ export type KeyKind = keyof typeof keyKinds
 /** What the team gives to itself, and lists under "Liens". */
 export type TeamKeyKind = 'logbook' | 'feed' | 'quay'
 
-const kindsWhere = (isMeant: (rule: KeyRule) => unknown) =>
-  (Object.keys(keyKinds) as KeyKind[]).filter((kind) => isMeant(keyKinds[kind]))
+const kindsWhere = (isMatching: (rule: KeyRule) => unknown) =>
+  (Object.keys(keyKinds) as KeyKind[]).filter((kind) => isMatching(keyKinds[kind]))
 
 export const teamKinds = kindsWhere((rule) => rule.of === 'team') as TeamKeyKind[]
 export const kindsOfBooking = kindsWhere((rule) => rule.of === 'booking')

@@ -107,7 +107,7 @@ export function accountOf(entries: readonly LedgerEntry[]) {
   )
   const paidRappen = sum('payment') - sum('refund')
   const balance = chargedRappen - waivedRappen - paidRappen
-  const days = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' ? [valueDay] : []))
+  const paymentDays = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' ? [valueDay] : []))
   return {
     chargedRappen,
     /** The part of the charges that is for extras, without what was waived. */
@@ -120,7 +120,7 @@ export function accountOf(entries: readonly LedgerEntry[]) {
     openRappen: Math.max(0, balance),
     toRefundRappen: Math.max(0, -balance),
     /** The day of the last payment, whatever was waived later; undefined while something is open, or nothing is kept. */
-    paidOn: balance > 0 || paidRappen <= 0 ? undefined : days.sort().at(-1),
+    paidOn: balance > 0 || paidRappen <= 0 ? undefined : paymentDays.sort().at(-1),
   }
 }
 
@@ -132,8 +132,10 @@ export function owedChf({ chargedRappen, extrasRappen, waivedRappen }: Account):
 /** The entries that count: each once, without reversals and the entries they reverse. */
 export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerEntry, { kind: 'reversal' }>[] {
   const uniqueEntries = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
-  const reversed = new Set(uniqueEntries.flatMap((entry) => (entry.kind === 'reversal' ? [entry.offsetsEntryId] : [])))
-  return uniqueEntries.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversed.has(id))
+  const reversedIds = new Set(
+    uniqueEntries.flatMap((entry) => (entry.kind === 'reversal' ? [entry.offsetsEntryId] : [])),
+  )
+  return uniqueEntries.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversedIds.has(id))
 }
 
 /** What of `charge` is waived by the `counted` entries, in Rappen. */

@@ -28,17 +28,17 @@ export type Donation = {
 const giftBounds = { least: 500, most: 500_000 }
 
 /** A gift as somebody typed it, in Rappen; undefined of what is no amount, too little or too much. */
-export function readGift(typed: string): number | undefined {
-  const amountRappen = readAmount(typed)
+export function readGift(text: string): number | undefined {
+  const amountRappen = readAmount(text)
   const isWithinBounds =
     amountRappen !== undefined && amountRappen >= giftBounds.least && amountRappen <= giftBounds.most
   return isWithinBounds ? amountRappen : undefined
 }
 
-export type YearOfDonations = ReturnType<typeof donationsOf>
+export type YearOfDonations = ReturnType<typeof yearOfDonations>
 
 /** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
-export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): 'bank' | 'online' | 'left' {
+export function donationSource(donation: Pick<Donation, 'id' | 'bookingId'>): 'bank' | 'online' | 'left' {
   if (donation.bookingId !== undefined) return 'left'
   return isOnlineRow(donation) ? 'online' : 'bank'
 }
@@ -51,14 +51,14 @@ export function donatedRappen(donations: readonly Donation[]): number {
 /** The years in which something was given or taken back, latest first. */
 export function donationsByYear(donations: readonly Donation[]) {
   const years = [...new Set(donations.map(yearOf))]
-  return years.sort((a, b) => b - a).map((year) => donationsOf(year, donations))
+  return years.sort((a, b) => b - a).map((year) => yearOfDonations(year, donations))
 }
 
 /** The donations of `year`: the number of gifts, and their sum less what was taken back; zeros where there were none. */
-export function donationsOf(year: number, donations: readonly Donation[]) {
-  const ofYear = donations.filter((donation) => yearOf(donation) === year)
-  const gifts = ofYear.filter(({ kind }) => kind === 'gift').length
-  return { year, gifts, sumRappen: donatedRappen(ofYear) }
+export function yearOfDonations(year: number, donations: readonly Donation[]) {
+  const donationsOfYear = donations.filter((donation) => yearOf(donation) === year)
+  const gifts = donationsOfYear.filter(({ kind }) => kind === 'gift').length
+  return { year, gifts, sumRappen: donatedRappen(donationsOfYear) }
 }
 
 function yearOf({ valueDay }: Donation): number {

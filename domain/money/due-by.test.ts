@@ -5,7 +5,7 @@ import { dueBy, openSince } from './due-by.ts'
 
 const terms = { paymentDays: 30, timeZone: 'Europe/Zurich' }
 const startsAt = new Date('2027-07-14T08:00:00Z')
-const entry = (id: string, valueDay: string, more: object): LedgerEntry =>
+const entry = (id: string, valueDay: string, overrides: object): LedgerEntry =>
   ({
     id,
     bookingId: 'one',
@@ -13,39 +13,39 @@ const entry = (id: string, valueDay: string, more: object): LedgerEntry =>
     amountRappen: 75_000,
     kind: 'charge',
     reason: 'outing',
-    ...more,
+    ...overrides,
     valueDay,
   }) as never
-const outing = entry('outing', '2027-06-01', {})
-const paid = entry('paid', '2027-06-20', { kind: 'payment', means: 'qr' })
-const extra = (day: string) => entry('extra', day, { reason: 'extra', amountRappen: 5_600 })
+const outingCharge = entry('outing', '2027-06-01', {})
+const fullPayment = entry('paid', '2027-06-20', { kind: 'payment', means: 'qr' })
+const extraCharge = (day: string) => entry('extra', day, { reason: 'extra', amountRappen: 5_600 })
 const lateEntries = [
-  outing,
+  outingCharge,
   entry('reversed', '2027-07-13', { kind: 'reversal', offsetsEntryId: 'outing' }),
   entry('cancellation', '2027-07-13', { reason: 'cancellation', amountRappen: 37_500 }),
 ]
 
 test.each<[string, BookingStatus, LedgerEntry[], string, string | undefined]>([
-  ['ahead, until its day', 'confirmed', [outing], '2027-06-02T08:00:00Z', '2027-07-14'],
-  ['a second before it leaves', 'confirmed', [outing], '2027-07-14T07:59:59Z', '2027-07-14'],
-  ['once it has left', 'confirmed', [outing], '2027-07-14T08:00:00Z', '2027-08-13'],
+  ['ahead, until its day', 'confirmed', [outingCharge], '2027-06-02T08:00:00Z', '2027-07-14'],
+  ['a second before it leaves', 'confirmed', [outingCharge], '2027-07-14T07:59:59Z', '2027-07-14'],
+  ['once it has left', 'confirmed', [outingCharge], '2027-07-14T08:00:00Z', '2027-08-13'],
   [
     'paid, but for an extra ordered before',
     'confirmed',
-    [outing, paid, extra('2027-07-01')],
+    [outingCharge, fullPayment, extraCharge('2027-07-01')],
     '2027-07-20T08:00:00Z',
     '2027-08-13',
   ],
   [
     'paid, but for an extra noted a week later',
     'confirmed',
-    [outing, paid, extra('2027-07-21')],
+    [outingCharge, fullPayment, extraCharge('2027-07-21')],
     '2027-07-21T08:00:00Z',
     '2027-08-20',
   ],
   ['cancelled late, before it would have left', 'cancelled', lateEntries, '2027-07-13T09:00:00Z', '2027-08-12'],
-  ['paid', 'confirmed', [outing, paid], '2027-06-21T08:00:00Z', undefined],
-  ['postponed, not before its new start is chosen', 'postponed', [outing], '2027-06-21T08:00:00Z', undefined],
+  ['paid', 'confirmed', [outingCharge, fullPayment], '2027-06-21T08:00:00Z', undefined],
+  ['postponed, not before its new start is chosen', 'postponed', [outingCharge], '2027-06-21T08:00:00Z', undefined],
   ['a request', 'pending', [], '2027-06-21T08:00:00Z', undefined],
 ])('the due date of an open amount follows the terms: %s', (_, status, entries, now, day) => {
   expect(dueBy({ status, startsAt }, entries, new Date(now), terms)).toBe(day)
@@ -54,14 +54,14 @@ test.each<[string, BookingStatus, LedgerEntry[], string, string | undefined]>([
 test('a reminder gives ten days more, and never fewer', () => {
   const dueAfterReminder = (at: string) => {
     const history = [{ kind: 'payment-reminded', at: new Date(at) } as const]
-    return dueBy({ status: 'confirmed', startsAt, history }, [outing], new Date(at), terms)
+    return dueBy({ status: 'confirmed', startsAt, history }, [outingCharge], new Date(at), terms)
   }
   expect(dueAfterReminder('2027-07-20T08:00:00Z')).toBe('2027-08-13')
   expect(dueAfterReminder('2027-09-01T08:00:00Z')).toBe('2027-09-11')
 })
 
 test('payments count for the oldest charge first', () => {
-  expect(openSince([outing, extra('2027-07-01')])).toBe('2027-06-01')
-  expect(openSince([outing, paid, extra('2027-07-01')])).toBe('2027-07-01')
-  expect(openSince([outing, paid])).toBeUndefined()
+  expect(openSince([outingCharge, extraCharge('2027-07-01')])).toBe('2027-06-01')
+  expect(openSince([outingCharge, fullPayment, extraCharge('2027-07-01')])).toBe('2027-07-01')
+  expect(openSince([outingCharge, fullPayment])).toBeUndefined()
 })

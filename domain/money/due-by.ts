@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.ts'
 import { addDays, type CalendarDay, dayAt } from '../calendar.ts'
 import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
-import { paymentReminderDates, paymentReminders } from './payment-reminder.ts'
+import { paymentReminderDates, paymentReminderLimits } from './payment-reminder.ts'
 
 /** The day since which something is open: of the oldest charge that is not fully paid. Undefined where nothing is. */
 export function openSince(entries: readonly LedgerEntry[]): CalendarDay | undefined {
@@ -42,6 +42,6 @@ export function dueBy(
   const since = openSince(entries) ?? departure
   const lastDay = addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
   const lastReminder = paymentReminderDates(history).at(-1)
-  const extendedDay = lastReminder && addDays(dayAt(lastReminder, timeZone), paymentReminders.apartDays)
+  const extendedDay = lastReminder && addDays(dayAt(lastReminder, timeZone), paymentReminderLimits.apartDays)
   return extendedDay && extendedDay > lastDay ? extendedDay : lastDay
 }

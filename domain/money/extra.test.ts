@@ -17,7 +17,7 @@ describe('extras', () => {
     })
   })
 
-  const other = { item: 'autre', label: 'Gâteau', amount: '20' }
+  const unlistedInput = { item: 'autre', label: 'Gâteau', amount: '20' }
   test.each<[TypedExtra, string, ExtraErrorCode]>([
     [{}, 'item', 'item-required'],
     [{ item: 'caviar' }, 'item', 'item-required'],
@@ -26,12 +26,12 @@ describe('extras', () => {
     [{ item: 'fondue', quantity: '1.5' }, 'quantity', 'quantity-invalid'],
     [{ item: 'fondue', quantity: `${extraBounds.quantity + 1}` }, 'quantity', 'quantity-invalid'],
     [{ item: 'fondue', amount: 'gratuit' }, 'amount', 'amount-invalid'],
-    [{ ...other, label: ' \u200b' }, 'label', 'label-required'],
-    [{ ...other, label: 'x'.repeat(extraBounds.labelLength + 1) }, 'label', 'label-too-long'],
-    [{ ...other, amount: '' }, 'amount', 'amount-invalid'],
-    [{ ...other, amount: '0' }, 'amount', 'amount-invalid'],
-    [{ ...other, amount: `${extraBounds.amountChf}.05` }, 'amount', 'extra-too-dear'],
-    [{ ...other, quantity: '50', amount: '41' }, 'amount', 'extra-too-dear'],
+    [{ ...unlistedInput, label: ' \u200b' }, 'label', 'label-required'],
+    [{ ...unlistedInput, label: 'x'.repeat(extraBounds.labelLength + 1) }, 'label', 'label-too-long'],
+    [{ ...unlistedInput, amount: '' }, 'amount', 'amount-invalid'],
+    [{ ...unlistedInput, amount: '0' }, 'amount', 'amount-invalid'],
+    [{ ...unlistedInput, amount: `${extraBounds.amountChf}.05` }, 'amount', 'extra-too-dear'],
+    [{ ...unlistedInput, quantity: '50', amount: '41' }, 'amount', 'extra-too-dear'],
   ])('%o is refused at %s', (typed, field, code) => {
     expect(readExtra(typed, priceList)).toEqual({ errors: [{ field, code }] })
   })
@@ -44,18 +44,18 @@ describe('extras', () => {
 })
 
 test('a charged wish shows the quantity wished now, unless the same item was also ordered on board', () => {
-  const ofWish = { item: 'fondue', quantity: 2, amountChf: 50, entry: 'b:extra:fondue' }
-  const onBoard = { ...ofWish, quantity: 1, amountChf: 25, entry: 'b:extra:5f0e' }
+  const wishExtra = { item: 'fondue', quantity: 2, amountChf: 50, entry: 'b:extra:fondue' }
+  const onBoardExtra = { ...wishExtra, quantity: 1, amountChf: 25, entry: 'b:extra:5f0e' }
   const wishesOf = (...quantities: number[]) => quantities.map((quantity) => ({ id: 'fondue', quantity }))
-  const now = (extras: (typeof ofWish)[], wishes: ReturnType<typeof wishesOf>) =>
+  const changedQuantities = (extras: (typeof wishExtra)[], wishes: ReturnType<typeof wishesOf>) =>
     extras.map((extra) => changedQuantity(extra, { extras, wishes }))
-  expect(now([ofWish], wishesOf(2))).toEqual([undefined])
-  expect(now([ofWish], wishesOf())).toEqual([0])
-  expect(now([ofWish], wishesOf(1))).toEqual([1])
-  expect(now([ofWish], wishesOf(3))).toEqual([3])
-  expect(now([ofWish, onBoard], wishesOf(2))).toEqual([undefined, undefined])
-  expect(now([ofWish, onBoard], wishesOf(3))).toEqual([undefined, undefined])
-  expect(now([onBoard], wishesOf())).toEqual([undefined])
+  expect(changedQuantities([wishExtra], wishesOf(2))).toEqual([undefined])
+  expect(changedQuantities([wishExtra], wishesOf())).toEqual([0])
+  expect(changedQuantities([wishExtra], wishesOf(1))).toEqual([1])
+  expect(changedQuantities([wishExtra], wishesOf(3))).toEqual([3])
+  expect(changedQuantities([wishExtra, onBoardExtra], wishesOf(2))).toEqual([undefined, undefined])
+  expect(changedQuantities([wishExtra, onBoardExtra], wishesOf(3))).toEqual([undefined, undefined])
+  expect(changedQuantities([onBoardExtra], wishesOf())).toEqual([undefined])
 })
 
 test('a list of extras has those that count, each with its amount even if its name is forgotten', () => {
@@ -67,28 +67,31 @@ test('a list of extras has those that count, each with its amount even if its na
     ...['1', '2', '3'].map(extra),
     { ...row('2:reversed'), kind: 'reversal', offsetsEntryId: '2', reason: 'mistake' },
   ]
-  const noted = { item: 'fondue', quantity: 2, amountChf: 50 }
-  expect(extrasOf(entries, [{ kind: 'extra-added', detail: { extra: noted, entry: '1' } }])).toEqual([
-    { ...noted, entry: '1' },
+  const notedExtra = { item: 'fondue', quantity: 2, amountChf: 50 }
+  expect(extrasOf(entries, [{ kind: 'extra-added', detail: { extra: notedExtra, entry: '1' } }])).toEqual([
+    { ...notedExtra, entry: '1' },
     { item: 'autre', quantity: 1, amountChf: 50, entry: '3' },
   ])
 })
 
 test('an extra that is charged again after a waiver or a partial refund by the provider keeps its name', () => {
   const row = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as const
-  const paid = { ...row, kind: 'payment', means: 'card' } as const
+  const paymentFields = { ...row, kind: 'payment', means: 'card' } as const
   const charge: LedgerEntry = { ...row, id: 'one:extra:1', kind: 'charge', reason: 'extra', amountRappen: 5_600 }
-  const anew: LedgerEntry = { ...charge, id: 'one:extra:1:anew', amountRappen: 4_600 }
+  const chargedAnew: LedgerEntry = { ...charge, id: 'one:extra:1:anew', amountRappen: 4_600 }
   const extra = { item: 'fondue-fromage', quantity: 2, amountChf: 56 }
   const history = [{ kind: 'extra-added', detail: { extra, entry: charge.id } }] as const
-  for (const first of [charge, anew]) {
-    let entries: LedgerEntry[] = [first, { ...paid, id: 'stripe:pi_1', amountRappen: first.amountRappen }]
-    for (const [refund, leftChf] of [
-      ['stripe:re_1', first.amountRappen / 100 - 10],
-      ['stripe:re_2', first.amountRappen / 100 - 20],
+  for (const firstCharge of [charge, chargedAnew]) {
+    let entries: LedgerEntry[] = [
+      firstCharge,
+      { ...paymentFields, id: 'stripe:pi_1', amountRappen: firstCharge.amountRappen },
+    ]
+    for (const [refundId, leftChf] of [
+      ['stripe:re_1', firstCharge.amountRappen / 100 - 10],
+      ['stripe:re_2', firstCharge.amountRappen / 100 - 20],
     ] as const) {
-      entries = [...entries, { ...paid, id: refund, kind: 'refund', amountRappen: 1_000 }]
-      entries = [...entries, ...entriesOfGoodwill(entries, refund)]
+      entries = [...entries, { ...paymentFields, id: refundId, kind: 'refund', amountRappen: 1_000 }]
+      entries = [...entries, ...entriesOfGoodwill(entries, refundId)]
       expect(extrasOf(entries, history)).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: leftChf }])
     }
   }

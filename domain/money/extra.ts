@@ -42,13 +42,13 @@ export function pricedWishes(wishes: readonly PricedWish[], priceList: readonly 
 }
 
 /** The wishes with what each costs now; one that is among `previousWishes` keeps what it cost there. */
-export function frozenPrices(
+export function withFrozenPrices(
   wishes: readonly PricedWish[],
   priceList: readonly PricedExtra[],
-  before: readonly PricedWish[] = [],
+  previousWishes: readonly PricedWish[] = [],
 ): PricedWish[] {
   return wishes.map(({ id, quantity }) => {
-    const pricedBefore = before.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
+    const pricedBefore = previousWishes.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
     return { id, quantity, ...(pricedBefore?.priceChf !== undefined && { priceChf: pricedBefore.priceChf }) }
   })
 }

@@ -20,8 +20,8 @@ export function extrasOf(
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    const recorded = extras.get(firstChargeId(entry.id))
-    return [{ item: unlistedExtra, quantity: 1, ...recorded, entry: entry.id, amountChf }]
+    const recordedExtra = extras.get(firstChargeId(entry.id))
+    return [{ item: unlistedExtra, quantity: 1, ...recordedExtra, entry: entry.id, amountChf }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Booking, isOffered } from '../booking/booking.ts'
 import { maxLengths } from '../max-lengths.ts'
-import { foreignSigns, permittedSigns, plainLatin } from '../payment/permitted-signs.ts'
+import { foreignCharacters, plainLatin, toPermittedCharacters } from '../payment/permitted-signs.ts'
 import { requiredText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 import type { Account } from './account.ts'
@@ -10,10 +10,11 @@ import type { Account } from './account.ts'
 const maxAddressLines = 5
 
 /** What the sheet would leave out of a name is refused, so that its guest writes it in Latin letters. */
-const isPrintable = (text: string) => !permittedSigns(plainLatin(text)).replaceAll('\n', '').match(foreignSigns)
+const isPrintable = (text: string) =>
+  !toPermittedCharacters(plainLatin(text)).replaceAll('\n', '').match(foreignCharacters)
 
 /** Line by line, as `singleLine` leaves each; empty ones are left out. */
-const addressLines = (text: string) =>
+const cleanAddress = (text: string) =>
   severalLines(text.slice(0, 1_000)).split('\n').map(singleLine).filter(Boolean).join('\n')
 
 /** In whose name an invoice is made out: a name and an address, and nothing else. */
@@ -22,7 +23,7 @@ export const invoiceSchema = z.object({
     isPrintable,
     'invoice-signs',
   ),
-  address: requiredText(addressLines, 'invoice-address-required', 2 * maxLengths.name, 'invoice-too-long')
+  address: requiredText(cleanAddress, 'invoice-address-required', 2 * maxLengths.name, 'invoice-too-long')
     .refine((text) => text.split('\n').length <= maxAddressLines, 'invoice-too-long')
     .refine(isPrintable, 'invoice-signs'),
 })

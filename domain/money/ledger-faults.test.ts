@@ -35,7 +35,7 @@ describe('ledger faults', () => {
     ['without a payment of the bank is wrong', true, [charge]],
   ])('a ledger %s', (_, isWrong, entries) => {
     const ledgers = [{ booking: { id: 'b', reference: 'CE-7K4Q2M' }, entries }]
-    const booked = [{ id: 'p', amountRappen: 900, bookingId: 'b' }]
-    expect(wrongLedgers({ ledgers, bankPayments: booked, donations: [] })).toEqual(isWrong ? ['CE-7K4Q2M'] : [])
+    const bookedPayments = [{ id: 'p', amountRappen: 900, bookingId: 'b' }]
+    expect(wrongLedgers({ ledgers, bankPayments: bookedPayments, donations: [] })).toEqual(isWrong ? ['CE-7K4Q2M'] : [])
   })
 })

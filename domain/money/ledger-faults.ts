@@ -1,5 +1,5 @@
 import { accountOf, type LedgerEntry } from './account.ts'
-import { type Donation, donatedRappen, donationReference, sourceOf } from './donation.ts'
+import { type Donation, donatedRappen, donationReference, donationSource } from './donation.ts'
 import { isOnlineRow } from './online-payment.ts'
 
 type LedgerData = {
@@ -15,25 +15,25 @@ type LedgerData = {
  * credited. Only a direct change to the database can cause that.
  */
 export function wrongLedgers({ ledgers, donations, bankPayments }: LedgerData): string[] {
-  const entryOf = new Map(ledgers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])))
-  const donationOf = new Map(donations.map((donation) => [donation.id, donation]))
+  const entriesById = new Map(ledgers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])))
+  const donationsById = new Map(donations.map((donation) => [donation.id, donation]))
   const isRecorded = ({ id, amountRappen, bookingId }: LedgerData['bankPayments'][number]) => {
     const rowId = bankRowId(id)
-    const [entry, donation] = [entryOf.get(rowId), donationOf.get(rowId)]
+    const [entry, donation] = [entriesById.get(rowId), donationsById.get(rowId)]
     if (bookingId === null) return donation !== undefined && donatedRappen([donation]) === amountRappen
     return entry?.bookingId === bookingId && entry.amountRappen === Math.abs(amountRappen)
   }
   const isRefunded = ({ id, bookingId, amountRappen }: Donation) => {
-    const entry = entryOf.get(id)
+    const entry = entriesById.get(id)
     return entry?.kind === 'refund' && entry.bookingId === bookingId && entry.amountRappen === amountRappen
   }
   const differingIds = new Set([
     ...bankPayments.filter((payment) => !isRecorded(payment)).map(({ bookingId }) => bookingId),
     ...donations
-      .filter((donation) => sourceOf(donation) === 'left' && !isRefunded(donation))
+      .filter((donation) => donationSource(donation) === 'left' && !isRefunded(donation))
       .map((each) => each.bookingId),
   ])
-  const isOverdrawn = donatedRappen(donations.filter((donation) => sourceOf(donation) === 'bank')) < 0
+  const isOverdrawn = donatedRappen(donations.filter((donation) => donationSource(donation) === 'bank')) < 0
   return [
     ...ledgers.flatMap(({ booking, entries }) =>
       differingIds.has(booking.id) || contradictEachOther(entries) ? [booking.reference] : [],
@@ -43,17 +43,18 @@ export function wrongLedgers({ ledgers, donations, bankPayments }: LedgerData): 
 }
 
 function contradictEachOther(entries: readonly LedgerEntry[]): boolean {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]))
   // A guest's bank may take back once more what was refunded already.
   const withoutOnlineRefunds = entries.filter((entry) => entry.kind !== 'refund' || !isOnlineRow(entry))
   return (
-    entries.some((entry) => 'offsetsEntryId' in entry && !offsets(entry, byId.get(entry.offsetsEntryId))) ||
-    accountOf(withoutOnlineRefunds).paidRappen < 0
+    entries.some(
+      (entry) => 'offsetsEntryId' in entry && !isValidOffset(entry, entriesById.get(entry.offsetsEntryId)),
+    ) || accountOf(withoutOnlineRefunds).paidRappen < 0
   )
 }
 
 /** A waiver offsets a part of a charge, a reversal all of any entry but a reversal. */
-function offsets({ kind, amountRappen }: LedgerEntry, target: LedgerEntry | undefined): boolean {
+function isValidOffset({ kind, amountRappen }: LedgerEntry, target: LedgerEntry | undefined): boolean {
   if (kind === 'waiver') return target?.kind === 'charge' && amountRappen <= target.amountRappen
   return target !== undefined && target.kind !== 'reversal' && amountRappen === target.amountRappen
 }

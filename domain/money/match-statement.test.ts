@@ -5,7 +5,7 @@ import { type BankPayment, countVerdicts, matchStatement } from './match-stateme
 const payment = (amountRappen: number, ...references: string[]): BankPayment => ({
   ...{ amountRappen, references, payer: undefined, message: undefined },
 })
-const verdicts = (payments: BankPayment[], openAmounts: Record<string, number>) =>
+const verdictsOf = (payments: BankPayment[], openAmounts: Record<string, number>) =>
   matchStatement(
     payments.map((each) => ({ id: 'new', payment: each })),
     new Map(Object.entries(openAmounts)),
@@ -18,17 +18,17 @@ describe('matching a payment', () => {
     ['pays more', 751, 750, 'too-much'],
     ['comes where nothing is open', 1, 0, 'too-much'],
     ['comes where too much was paid already', 1, -10, 'too-much'],
-  ])('a payment %s', (_, amount, openAmounts, verdict) => {
-    expect(verdicts([payment(amount, 'A')], { A: openAmounts })).toEqual([verdict])
+  ])('a payment %s', (_, amount, openAmount, verdict) => {
+    expect(verdictsOf([payment(amount, 'A')], { A: openAmount })).toEqual([verdict])
   })
 
   test('a payment of exactly what the bookings it names owe together pays each of them', () => {
-    const two = payment(1250, 'A', 'X', 'B')
+    const jointPayment = payment(1250, 'A', 'X', 'B')
     const openAmounts = new Map(Object.entries({ A: 750, B: 500, C: 0 }))
     const [match, nextMatch] = matchStatement(
       [
-        { id: '1', payment: two },
-        { id: '2', payment: two },
+        { id: '1', payment: jointPayment },
+        { id: '2', payment: jointPayment },
       ],
       openAmounts,
     )
@@ -38,34 +38,34 @@ describe('matching a payment', () => {
       { reference: 'B', amountRappen: 500 },
     ])
     expect(nextMatch).toMatchObject({ verdict: 'unknown', shares: [] })
-    for (const other of [payment(1249, 'A', 'B'), payment(750, 'A', 'C'), payment(-1250, 'A', 'B')])
-      expect(matchStatement([{ id: '1', payment: other }], openAmounts)).toMatchObject([
+    for (const otherPayment of [payment(1249, 'A', 'B'), payment(750, 'A', 'C'), payment(-1250, 'A', 'B')])
+      expect(matchStatement([{ id: '1', payment: otherPayment }], openAmounts)).toMatchObject([
         { verdict: 'unknown', shares: [] },
       ])
     // A reference without check digits proves nothing alone, only where the sum is exact.
     const paymentNaming = (amountRappen: number, ...references: string[]) => {
-      const read = { id: '1', payment: { ...payment(amountRappen, ...references), unverifiedReferences: ['B'] } }
-      return matchStatement([read], openAmounts)[0]?.shares.map(({ reference }) => reference)
+      const readPayment = { id: '1', payment: { ...payment(amountRappen, ...references), unverifiedReferences: ['B'] } }
+      return matchStatement([readPayment], openAmounts)[0]?.shares.map(({ reference }) => reference)
     }
     expect([paymentNaming(1250, 'A'), paymentNaming(500), paymentNaming(1200, 'A')]).toEqual([['A', 'B'], [], ['A']])
   })
 
   test('a payment without a reference of ours, or with two, is unknown', () => {
-    expect(verdicts([payment(1), payment(1, 'X'), payment(3, 'A', 'B')], { A: 1, B: 1 })).toEqual(
+    expect(verdictsOf([payment(1), payment(1, 'X'), payment(3, 'A', 'B')], { A: 1, B: 1 })).toEqual(
       Array(3).fill('unknown'),
     )
   })
 
   test('a payment is matched by our reference among others, also when it is named twice', () => {
-    expect(verdicts([payment(5, 'X', 'A', 'A')], { A: 5 })).toEqual(['paid'])
+    expect(verdictsOf([payment(5, 'X', 'A', 'A')], { A: 5 })).toEqual(['paid'])
   })
 
   test('a payment that the bank takes back is left to a person', () => {
-    expect(verdicts([payment(-5, 'A')], { A: 5 })).toEqual(['unknown'])
+    expect(verdictsOf([payment(-5, 'A')], { A: 5 })).toEqual(['unknown'])
   })
 
   test('a payment is matched with what the one before it left open', () => {
-    expect(verdicts([payment(400, 'A'), payment(350, 'A'), payment(1, 'A')], { A: 750 })).toEqual([
+    expect(verdictsOf([payment(400, 'A'), payment(350, 'A'), payment(1, 'A')], { A: 750 })).toEqual([
       ...['partial', 'paid', 'too-much'],
     ])
   })
@@ -92,10 +92,10 @@ describe('matching a payment', () => {
 type Entry = { name: string; payments: BankPayment[] }
 
 /** A model of what a store keeps of files: entries once, sums per reference, and unknown payments. */
-function bookOf(charged: ReadonlyMap<string, number>) {
-  const open = new Map(charged)
+function createStore(charged: ReadonlyMap<string, number>) {
+  const openAmounts = new Map(charged)
   const knownNames = new Set<string>()
-  const unknown: string[] = []
+  const unknownPayments: string[] = []
   return {
     import(entries: readonly Entry[]) {
       const newPayments = entries.flatMap(({ name, payments }) => {
@@ -103,14 +103,15 @@ function bookOf(charged: ReadonlyMap<string, number>) {
         knownNames.add(name)
         return payments.map((each, index) => ({ id: isNew ? `${name}/${index}` : undefined, payment: each }))
       })
-      const matches = matchStatement(newPayments, open)
+      const matches = matchStatement(newPayments, openAmounts)
       for (const { id, payment, shares } of matches) {
-        for (const { reference, amountRappen } of shares) open.set(reference, (open.get(reference) ?? 0) - amountRappen)
-        if (shares.length === 0 && id !== undefined) unknown.push(`${id}: ${payment.amountRappen}`)
+        for (const { reference, amountRappen } of shares)
+          openAmounts.set(reference, (openAmounts.get(reference) ?? 0) - amountRappen)
+        if (shares.length === 0 && id !== undefined) unknownPayments.push(`${id}: ${payment.amountRappen}`)
       }
       return matches
     },
-    end: () => ({ open: Object.fromEntries(open), unknown: unknown.toSorted() }),
+    contents: () => ({ open: Object.fromEntries(openAmounts), unknown: unknownPayments.toSorted() }),
   }
 }
 
@@ -138,22 +139,22 @@ test('10,000 statements, in any order, twice over and split over files, end the 
         ),
       ),
       charges,
-      ([entries, shuffled, cuts], amounts) => {
+      ([entries, shuffledEntries, fileSizes], amounts) => {
         const charged = new Map(references.map((reference, index) => [reference, amounts[index] ?? 0]))
-        const bookedOnce = bookOf(charged)
-        const matches = bookedOnce.import(entries)
-        const often = bookOf(charged)
-        for (let rest = shuffled, file = 0; rest.length > 0; file++) {
-          often.import(rest.slice(0, cuts[file]))
-          rest = rest.slice(cuts[file])
+        const storeOfOneFile = createStore(charged)
+        const matches = storeOfOneFile.import(entries)
+        const storeOfManyFiles = createStore(charged)
+        for (let remainingEntries = shuffledEntries, file = 0; remainingEntries.length > 0; file++) {
+          storeOfManyFiles.import(remainingEntries.slice(0, fileSizes[file]))
+          remainingEntries = remainingEntries.slice(fileSizes[file])
         }
-        expect(often.end()).toEqual(bookedOnce.end())
+        expect(storeOfManyFiles.contents()).toEqual(storeOfOneFile.contents())
         const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
         const receivedRappen = sum(matches.map(({ payment }) => payment.amountRappen))
-        const unknown = sum(
+        const unknownRappen = sum(
           matches.filter(({ verdict }) => verdict === 'unknown').map(({ payment }) => payment.amountRappen),
         )
-        expect(sum(amounts) - sum(Object.values(bookedOnce.end().open))).toBe(receivedRappen - unknown)
+        expect(sum(amounts) - sum(Object.values(storeOfOneFile.contents().open))).toBe(receivedRappen - unknownRappen)
       },
     ),
     { numRuns: 10_000 },

@@ -20,27 +20,27 @@ export type Share = { reference: string; amountRappen: number }
  * Whatever the order of payments and files, the sums per reference are the same, except for a payment of two bookings,
  * which is only matched if it is exactly what both owe at that moment.
  */
-export function matchStatement<Read extends { id: string | undefined; payment: BankPayment }>(
-  read: readonly Read[],
-  open: ReadonlyMap<string, number>,
-): (Read & { verdict: Verdict; shares: Share[] })[] {
-  const remaining = new Map(open)
-  return read.map((each) => {
+export function matchStatement<ReadPayment extends { id: string | undefined; payment: BankPayment }>(
+  readPayments: readonly ReadPayment[],
+  openByReference: ReadonlyMap<string, number>,
+): (ReadPayment & { verdict: Verdict; shares: Share[] })[] {
+  const remaining = new Map(openByReference)
+  return readPayments.map((each) => {
     const { id, payment } = each
     const shares = id === undefined ? [] : sharesOf(payment, remaining)
-    const [first] = shares
-    if (!first) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', shares }
+    const [firstShare] = shares
+    if (!firstShare) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', shares }
     for (const { reference, amountRappen } of shares)
       remaining.set(reference, (remaining.get(reference) ?? 0) - amountRappen)
     // Nothing is owed for a donation, so every payment of one is in full.
-    const isGift = first.reference === donationReference
-    return { ...each, verdict: isGift ? 'paid' : verdictOf(remaining.get(first.reference) ?? 0), shares }
+    const isGift = firstShare.reference === donationReference
+    return { ...each, verdict: isGift ? 'paid' : verdictOf(remaining.get(firstShare.reference) ?? 0), shares }
   })
 }
 
 /** The number of payments with each verdict. */
 export function countVerdicts(matches: readonly { verdict: Verdict }[]): Record<Verdict, number> {
-  const count = (of: Verdict) => matches.filter(({ verdict }) => verdict === of).length
+  const count = (wantedVerdict: Verdict) => matches.filter(({ verdict }) => verdict === wantedVerdict).length
   return Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
 }
 

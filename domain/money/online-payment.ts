@@ -2,11 +2,11 @@ import type { Booking } from '../booking/booking.ts'
 import type { Account } from './account.ts'
 
 /** The smallest payment that the provider takes, in Rappen. */
-const smallestRappen = 50
+const minPaymentRappen = 50
 
 /** Whether what is open of a booking can be paid online now: a postponed outing may still be refunded. */
 export function isPayableOnline({ status }: Pick<Booking, 'status'>, { openRappen }: Account): boolean {
-  return status !== 'postponed' && openRappen >= smallestRappen
+  return status !== 'postponed' && openRappen >= minPaymentRappen
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BookingEvent } from '../booking/booking-event.ts'
 import { dayMs } from '../calendar.ts'
 
 /** How many reminders a guest gets of what they owe, and how far apart. */
-export const paymentReminders = { most: 3, apartDays: 10 } as const
+export const paymentReminderLimits = { most: 3, apartDays: 10 } as const
 
 export type ReminderRefusal = 'not-due' | 'no-mailbox' | 'reminded-lately' | 'reminded-enough'
 
@@ -34,7 +34,7 @@ export function reminderRefusal(
   if (openRappen === 0 || !isDue({ status, startsAt }, now)) return 'not-due'
   if (!isMailed) return 'no-mailbox'
   const reminderDates = paymentReminderDates(history)
-  if (reminderDates.length >= paymentReminders.most) return 'reminded-enough'
-  const last = reminderDates.at(-1)?.getTime() ?? Number.NEGATIVE_INFINITY
-  return now.getTime() - last < paymentReminders.apartDays * dayMs ? 'reminded-lately' : undefined
+  if (reminderDates.length >= paymentReminderLimits.most) return 'reminded-enough'
+  const lastReminderMs = reminderDates.at(-1)?.getTime() ?? Number.NEGATIVE_INFINITY
+  return now.getTime() - lastReminderMs < paymentReminderLimits.apartDays * dayMs ? 'reminded-lately' : undefined
 }

@@ -68,10 +68,10 @@ test('every amount is read in each of its common notations', () => {
   const amount = fc.integer({ min: 1, max: maxChf * 100 })
   const unit = fc.constantFrom('', 'CHF ', 'Fr. ', '\u00a0CHF', ' francs')
   fc.assert(
-    fc.property(amount, gap, fc.constantFrom('.', ','), unit, (rappen, by, point, of) => {
+    fc.property(amount, gap, fc.constantFrom('.', ','), unit, (rappen, separator, point, currency) => {
       const [francs = '', decimals] = chfOf(rappen).toFixed(2).split('.')
-      const figure = `${francs.replace(/\B(?=(\d{3})+$)/g, by)}${decimals === '00' ? `${point}-` : point + decimals}`
-      expect(readAmount(/^\s/.test(of) ? figure + of : of + figure)).toBe(rappen)
+      const figure = `${francs.replace(/\B(?=(\d{3})+$)/g, separator)}${decimals === '00' ? `${point}-` : point + decimals}`
+      expect(readAmount(/^\s/.test(currency) ? figure + currency : currency + figure)).toBe(rappen)
     }),
   )
 })

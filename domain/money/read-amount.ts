@@ -3,11 +3,11 @@ import { rappenOf } from './account.ts'
 /** More than any booking costs; a larger amount is a typing error. */
 export const maxChf = 100_000
 
-const currency = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
-const thousands = "[ '’‘ʼ′´`]"
+const currencyPattern = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
+const thousandsSeparator = "[ '’‘ʼ′´`]"
 /** One and the same separator between all groups of three; two decimals, one, or a dash in their place. */
 const amountPattern = new RegExp(
-  `^(?:${currency} ?)?(\\d{1,7}|\\d{1,3}(${thousands})\\d{3}(?:\\2\\d{3})*)(?: ?[.,](?:(\\d{1,2})|\\p{Pd}{1,2}))?(?: ?${currency})?$`,
+  `^(?:${currencyPattern} ?)?(\\d{1,7}|\\d{1,3}(${thousandsSeparator})\\d{3}(?:\\2\\d{3})*)(?: ?[.,](?:(\\d{1,2})|\\p{Pd}{1,2}))?(?: ?${currencyPattern})?$`,
   'iu',
 )
 

@@ -4,7 +4,7 @@ import { bareReference, bookingCreditorReference, creditorReferencesIn } from '.
 
 const ownReference = fc
   .string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 6, maxLength: 6 })
-  .map((signs) => bookingCreditorReference(`CE-${signs}`))
+  .map((characters) => bookingCreditorReference(`CE-${characters}`))
 
 describe('creditor references in a text', () => {
   test.each([
@@ -38,10 +38,10 @@ describe('creditor references in a text', () => {
         around,
         around,
         (reference, gaps, before, after) => {
-          const characters = [...reference]
-            .map((sign, index) => sign + (index > 0 && index < 9 ? gaps[index] : ''))
+          const groupedReference = [...reference]
+            .map((character, index) => character + (index > 0 && index < 9 ? gaps[index] : ''))
             .join('')
-          expect(creditorReferencesIn(`${before}, ${characters}, ${after}`)).toContain(reference)
+          expect(creditorReferencesIn(`${before}, ${groupedReference}, ${after}`)).toContain(reference)
         },
       ),
     )

@@ -12,12 +12,12 @@ export function entriesOfConfirmation(
   return [{ id: `${id}:outing`, bookingId: id, actor, kind: 'charge', reason: 'outing', amountRappen }]
 }
 
-type Cancelled = { bookingId: string; reason: CancellationReason; dueChf: number }
+type Cancellation = { bookingId: string; reason: CancellationReason; dueChf: number }
 
 /** What a cancellation changes: all charges in `entries` are reversed, extras included, and what stays due is charged. */
 export function entriesOfCancellation(
   entries: readonly LedgerEntry[],
-  { bookingId, reason, dueChf }: Cancelled,
+  { bookingId, reason, dueChf }: Cancellation,
   actor: BookingActor,
 ): NewEntry[] {
   const charges = countedEntries(entries).filter(({ kind }) => kind === 'charge')

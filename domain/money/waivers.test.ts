@@ -22,7 +22,7 @@ test.each([
   expect(unsailedRappen(amount, hours, sailed)).toBe(waived)
 })
 
-const act = fc.record({
+const anyAct = fc.record({
   kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal', 'goodwill', 'goodwill'),
   rappen: fc.integer({ min: 1, max: 90_000 }),
   at: fc.nat(),
@@ -30,7 +30,7 @@ const act = fc.record({
 
 test('money that was refunded without being owed never becomes a debt, whatever was charged, waived, paid or reversed before', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+    fc.property(fc.array(anyAct, { maxLength: 25 }), (acts) => {
       let entries: LedgerEntry[] = []
       for (const [index, { kind, rappen: amountRappen, at }] of acts.entries()) {
         const common = { id: `${index}`, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' } as const
@@ -69,8 +69,10 @@ test('money that was refunded without being owed never becomes a debt, whatever 
       expect(wrongLedgers({ ledgers, donations: [], bankPayments: [] })).toEqual([])
       // What the database allows: each id once, and of each kind one entry that offsets another.
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-      const answers = entries.flatMap((each) => ('offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : []))
-      expect(new Set(answers).size).toBe(answers.length)
+      const offsetKeys = entries.flatMap((each) =>
+        'offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : [],
+      )
+      expect(new Set(offsetKeys).size).toBe(offsetKeys.length)
     }),
     { numRuns: 5_000 },
   )
@@ -84,19 +86,19 @@ test('a goodwill after a cancellation is charged again once, whatever was waived
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const common = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
-      const toLedgerEntries = (added: NewEntry[]) =>
-        added.map((entry): LedgerEntry => ({ ...entry, valueDay: common.valueDay }))
+      const toLedgerEntries = (newEntries: NewEntry[]) =>
+        newEntries.map((entry): LedgerEntry => ({ ...entry, valueDay: common.valueDay }))
       const entries: LedgerEntry[] = [
         { ...common, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
         { ...common, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
       ]
-      let [waived, goodwillRappen] = [0, 0]
+      let [totalWaivedRappen, goodwillRappen] = [0, 0]
       for (const [index, { act, rappen }] of steps.entries()) {
         const charge = lastActiveCharge(entries, ['cancellation'])
         const { paidRappen } = accountOf(entries)
         if (act === 'waive' && charge) {
           const amountRappen = Math.min(rappen, charge.leftRappen)
-          waived += amountRappen
+          totalWaivedRappen += amountRappen
           entries.push(...toLedgerEntries(entriesOfWaiver(charge, { amountRappen, reason: 'goodwill', actor: 'team' })))
         } else if (act === 'goodwill' && rappen <= paidRappen) {
           const id = onlineRowId(`re${index}`)
@@ -105,13 +107,13 @@ test('a goodwill after a cancellation is charged again once, whatever was waived
           entries.push(...entriesOfGoodwill(entries, id))
           goodwillRappen += Math.max(0, rappen - toRefundRappen)
         } else if (act === 'ask') {
-          const asking = rechargeAfterGoodwill(entries)
-          expect(asking.amountRappen).toBe(goodwillRappen)
-          entries.push(...toLedgerEntries(asking.entries))
+          const recharge = rechargeAfterGoodwill(entries)
+          expect(recharge.amountRappen).toBe(goodwillRappen)
+          entries.push(...toLedgerEntries(recharge.entries))
           goodwillRappen = 0
         }
         const { chargedRappen, waivedRappen } = accountOf(entries)
-        expect(chargedRappen - waivedRappen).toBe(1_000 - waived - goodwillRappen)
+        expect(chargedRappen - waivedRappen).toBe(1_000 - totalWaivedRappen - goodwillRappen)
       }
       expect(rechargeAfterGoodwill(entries).amountRappen).toBe(goodwillRappen)
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)

@@ -17,9 +17,9 @@ import { reversalOf } from './status-entries.ts'
  * `amountRappen`, charged for `bookedTime`, for what comes after `sailedTime`. Both times are in one unit, whichever it
  * is. Rounded up, in the guest's favour.
  */
-export function unsailedRappen(amountRappen: number, booked: number, sailed: number): number {
-  const unsailed = Math.max(0, booked - sailed)
-  return Math.min(amountRappen, Math.ceil((amountRappen * unsailed) / booked))
+export function unsailedRappen(amountRappen: number, bookedTime: number, sailedTime: number): number {
+  const unsailedTime = Math.max(0, bookedTime - sailedTime)
+  return Math.min(amountRappen, Math.ceil((amountRappen * unsailedTime) / bookedTime))
 }
 
 type Charge = Extract<LedgerEntry, { kind: 'charge' }>
@@ -92,11 +92,11 @@ export function entriesOfWaiver(
  * must not lower the sum a second time.
  */
 export function entriesOfWriteOff(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
-  const isExtra = ({ charge }: ReturnType<typeof activeCharges>[number]) => Number(charge.reason === 'extra')
+  const extraRank = ({ charge }: ReturnType<typeof activeCharges>[number]) => Number(charge.reason === 'extra')
   let remaining = accountOf(entries).openRappen
   const charges = activeCharges(entries).toReversed()
   return charges
-    .toSorted((one, other) => isExtra(other) - isExtra(one))
+    .toSorted((one, other) => extraRank(other) - extraRank(one))
     .flatMap((activeCharge) => {
       const amountRappen = Math.min(remaining, activeCharge.leftRappen)
       remaining -= amountRappen
@@ -120,13 +120,15 @@ type Outing = { startsAt: Date; endsAt: Date }
  * is waived: a boat still lay idle for the rest.
  */
 export function isTakenOver(
-  cancelled: Outing,
-  sold: readonly Outing[],
+  cancelledOuting: Outing,
+  soldOutings: readonly Outing[],
   { boats, unsold }: { boats: number; unsold: readonly Outing[] },
 ): boolean {
   const countIn = (outings: readonly Outing[], hour: number) =>
     outings.filter((each) => hoursTakenBy(each).includes(hour)).length
-  return hoursTakenBy(cancelled).every((hour) => countIn(sold, hour) >= Math.max(1, boats - countIn(unsold, hour)))
+  return hoursTakenBy(cancelledOuting).every(
+    (hour) => countIn(soldOutings, hour) >= Math.max(1, boats - countIn(unsold, hour)),
+  )
 }
 
 /**
@@ -138,15 +140,16 @@ export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: str
   const refund = counted.find(({ id }) => id === refundId)
   if (!refund) return []
   const { actor, valueDay } = refund
-  let leftRappen = accountOf(entries).openRappen - accountOf(entries.filter((each) => each.id !== refundId)).openRappen
+  let remainingRappen =
+    accountOf(entries).openRappen - accountOf(entries.filter((each) => each.id !== refundId)).openRappen
   return counted
     .flatMap((entry) => (entry.kind === 'charge' ? entry : []))
     .toSorted((one, other) => Number(one.reason === 'extra') - Number(other.reason === 'extra'))
     .flatMap((charge): LedgerEntry[] => {
       const unwaivedRappen = charge.amountRappen - waivedAmount(charge, counted)
-      const amountRappen = Math.max(0, unwaivedRappen - leftRappen)
+      const amountRappen = Math.max(0, unwaivedRappen - remainingRappen)
       if (amountRappen === unwaivedRappen) return []
-      leftRappen -= unwaivedRappen - amountRappen
+      remainingRappen -= unwaivedRappen - amountRappen
       const newCharge = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
       return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [newCharge] : [])]
     })
@@ -157,8 +160,14 @@ export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: str
  * the amount is what was asked for the outing before.
  */
 export function entriesOfSailing(entries: readonly LedgerEntry[]): NewEntry[] {
-  const last = lastCharge(entries, ['outing'])
-  return last ? chargedAgain(entries, last, last.amountRappen - waivedAmount(last, countedEntries(entries))) : []
+  const lastOutingCharge = lastCharge(entries, ['outing'])
+  return lastOutingCharge
+    ? entriesOfRecharge(
+        entries,
+        lastOutingCharge,
+        lastOutingCharge.amountRappen - waivedAmount(lastOutingCharge, countedEntries(entries)),
+      )
+    : []
 }
 
 /**
@@ -170,11 +179,11 @@ function lastCharge(entries: readonly LedgerEntry[], reasons: readonly ChargeRea
 }
 
 /** The entries that charge `charge` again, with this amount, in place of what stands due of a cancelled outing. */
-function chargedAgain(entries: readonly LedgerEntry[], last: Charge, amountRappen: number): NewEntry[] {
-  const { valueDay: _, ...charged } = last
+function entriesOfRecharge(entries: readonly LedgerEntry[], charge: Charge, amountRappen: number): NewEntry[] {
+  const { valueDay: _, ...chargeFields } = charge
   const activeCharge = lastActiveCharge(entries, cancellationReasons)
   const replacedEntries = activeCharge ? [activeCharge.waiver, activeCharge.charge].flatMap((each) => each ?? []) : []
-  const newCharge = { ...charged, id: `${last.id}:again`, actor: 'team', amountRappen } as const
+  const newCharge = { ...chargeFields, id: `${charge.id}:again`, actor: 'team', amountRappen } as const
   return [...replacedEntries.map((each) => reversalOf(each, 'team')), ...(amountRappen > 0 ? [newCharge] : [])]
 }
 
@@ -189,15 +198,15 @@ export function rechargeAfterGoodwill(entries: readonly LedgerEntry[]): { amount
   const charges = entries.filter(
     (each): each is Charge => each.kind === 'charge' && cancellationReasons.includes(each.reason),
   )
-  const first = charges.find(({ id }) => id === firstChargeId(id))
-  const last = lastCharge(entries, cancellationReasons)
-  if (!first || !last || lastActiveCharge(entries, ['outing'])) return { amountRappen: 0, entries: [] }
+  const firstCharge = charges.find(({ id }) => id === firstChargeId(id))
+  const latestCharge = lastCharge(entries, cancellationReasons)
+  if (!firstCharge || !latestCharge || lastActiveCharge(entries, ['outing'])) return { amountRappen: 0, entries: [] }
   const waivers = entries.filter(
     (each) => each.kind === 'waiver' && charges.some(({ id }) => id === each.offsetsEntryId),
   )
   const activeCharge = lastActiveCharge(entries, cancellationReasons)
-  const dueRappen = first.amountRappen - sumRappen(waivers)
+  const dueRappen = firstCharge.amountRappen - sumRappen(waivers)
   const amountRappen = dueRappen - (activeCharge?.leftRappen ?? 0)
   if (amountRappen === 0) return { amountRappen, entries: [] }
-  return { amountRappen, entries: chargedAgain(entries, last, dueRappen) }
+  return { amountRappen, entries: entriesOfRecharge(entries, latestCharge, dueRappen) }
 }

@@ -17,8 +17,8 @@ export function hasRightCheckDigits(text: string): boolean {
 /** Character by character, because the whole number is too large for exact arithmetic. */
 function remainderBy97(text: string): number {
   let remainder = 0
-  for (const sign of text) {
-    const value = Number.parseInt(sign, 36)
+  for (const character of text) {
+    const value = Number.parseInt(character, 36)
     remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97
   }
   return remainder

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignSigns, permittedSigns, toPrintable } from './permitted-signs.ts'
+import { foreignCharacters, toPermittedCharacters, toPrintable } from './permitted-signs.ts'
 
 test.each([
   ['Gâteau 🎂 × 2, 30 CHF', 'Gâteau × 2, 30 CHF'],
@@ -18,10 +18,10 @@ test.each([
 ])('« %s » is printed as « %s », without a box', (written, printed) => expect(toPrintable(written)).toBe(printed))
 
 test('every printed character is in the font, whatever was written', () => {
-  const every = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).join('')
+  const everyCharacter = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).join('')
   expect(
-    permittedSigns(toPrintable(every))
+    toPermittedCharacters(toPrintable(everyCharacter))
       .replace(/[\n‚…•]/g, '')
-      .match(foreignSigns),
+      .match(foreignCharacters),
   ).toBeNull()
 })

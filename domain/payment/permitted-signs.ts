@@ -1,10 +1,10 @@
 /** Characters that neither the banks accept (guidelines, 4.1.1) nor the font of our sheets has. */
-export const foreignSigns = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
+export const foreignCharacters = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
 
 /**
  * Banks accept only Latin characters (guidelines, 4.1.1): our typographic apostrophes, quotes, dashes and spaces become plain.
  */
-export function permittedSigns(text: string): string {
+export function toPermittedCharacters(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
     .replace(/[“”„]/g, '"')
@@ -12,10 +12,10 @@ export function permittedSigns(text: string): string {
     .replace(/[\u00a0\u202f]/g, ' ')
 }
 
-const unprintable = '[^\\n -~\\u00a0-\\u00ffŒœŠšŽžŸ€‘’‚“”„–—…•]'
-const unprintableLetters = new RegExp(unprintable, 'gu')
+const unprintablePattern = '[^\\n -~\\u00a0-\\u00ffŒœŠšŽžŸ€‘’‚“”„–—…•]'
+const unprintableLetters = new RegExp(unprintablePattern, 'gu')
 /** Pictures, marks and other alphabets, with the spaces before them. */
-const unprintableRuns = new RegExp(` *${unprintable}+`, 'gu')
+const unprintableRuns = new RegExp(` *${unprintablePattern}+`, 'gu')
 
 /** Latin letters that Unicode does not take apart, as banks write them (EPC 217-08): without their stroke, or their dot. */
 const plainLetters: Readonly<Record<string, string>> = {

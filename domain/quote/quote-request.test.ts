@@ -23,9 +23,9 @@ describe('quote requests', () => {
   })
 
   test('a quote request is accepted without phone and wishes, whether they are missing or empty', () => {
-    const { phone, wishes, ...needed } = request
-    expect(schema.parse(needed)).toEqual({ ...needed, guests: 4 })
-    expect(schema.parse({ ...request, phone: ' ', wishes: '' })).toEqual({ ...needed, guests: 4 })
+    const { phone, wishes, ...requiredFields } = request
+    expect(schema.parse(requiredFields)).toEqual({ ...requiredFields, guests: 4 })
+    expect(schema.parse({ ...request, phone: ' ', wishes: '' })).toEqual({ ...requiredFields, guests: 4 })
   })
 
   test.each([

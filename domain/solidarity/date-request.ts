@@ -14,8 +14,8 @@ const monthOf = (day: CalendarDay) => day.slice(0, 7)
 
 /** The months for which a relay may ask: that of `today`, and the eleven after it. */
 export function monthsAhead(today: CalendarDay): string[] {
-  const year = Array.from({ length: 366 }, (_, days) => monthOf(addDays(today, days)))
-  return [...new Set(year)].slice(0, 12)
+  const monthOfEachDay = Array.from({ length: 366 }, (_, days) => monthOf(addDays(today, days)))
+  return [...new Set(monthOfEachDay)].slice(0, 12)
 }
 
 /** What a relay enters: no name, and nothing about anybody. The ticked days arrive joined by commas. */

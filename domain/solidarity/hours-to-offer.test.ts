@@ -19,20 +19,20 @@ function freedOuting(outing: Outing): FreedOuting {
 }
 /** Both boats are taken around the clock for a month, except for the `free` hours. */
 function calendar(free: Outing[] = [], places: ComingDays['places'] = [], at = now): ComingDays {
-  const first = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
-  const all = Array.from({ length: 31 * 24 }, (_, index) => first + index)
-  const freeOf = (boat: BoatType) =>
+  const firstHour = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
+  const allHours = Array.from({ length: 31 * 24 }, (_, index) => firstHour + index)
+  const freeHoursOf = (boat: BoatType) =>
     new Set<UtcHour>(
       free.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => hoursTakenBy(spanOf(each))),
     )
-  const takenOf = (boat: BoatType) => new Set(all.filter((hour) => !freeOf(boat).has(hour)))
+  const takenHoursOf = (boat: BoatType) => new Set(allHours.filter((hour) => !freeHoursOf(boat).has(hour)))
   return {
-    taken: { classique: { takenHours: takenOf('classique') }, sportif: { takenHours: takenOf('sportif') } },
+    taken: { classique: { takenHours: takenHoursOf('classique') }, sportif: { takenHours: takenHoursOf('sportif') } },
     places,
   }
 }
-const offersOf = (freed: FreedOuting[], days: ComingDays, at = now) =>
-  hoursToOffer(freed, days, at, terms, villeneuve).map(({ boatType, startsAt, endsAt, from }) => {
+const offersOf = (freedOutings: FreedOuting[], days: ComingDays, at = now) =>
+  hoursToOffer(freedOutings, days, at, terms, villeneuve).map(({ boatType, startsAt, endsAt, from }) => {
     const hours = (endsAt.getTime() - startsAt.getTime()) / hourMs
     return `${from} ${boatType} ${startsAt.toISOString().slice(0, 16)} ${hours} h`
   })
@@ -53,34 +53,38 @@ describe('hours freed by an outing', () => {
   })
 
   test('a cancelled outing is not suggested once its departure has passed', () => {
-    const today = { day: '2027-07-01', time: '13:00' } as const
+    const todaysOuting = { day: '2027-07-01', time: '13:00' } as const
     const at = (clock: string) => new Date(`2027-07-01T${clock}Z`)
-    expect(offersOf([freedOuting(today)], calendar([today]), at('10:59:59'))).toHaveLength(1)
-    expect(offersOf([freedOuting(today)], calendar([today]), at('11:00:00'))).toEqual([])
+    expect(offersOf([freedOuting(todaysOuting)], calendar([todaysOuting]), at('10:59:59'))).toHaveLength(1)
+    expect(offersOf([freedOuting(todaysOuting)], calendar([todaysOuting]), at('11:00:00'))).toEqual([])
   })
 
   test('a cancelled outing is not suggested when the terms no longer allow it', () => {
-    const withoutDuration: Outing = { day: '2027-07-15', time: '08:00' }
-    const withoutTime: Outing = { day: '2027-07-15', duration: 2 }
-    for (const each of [withoutDuration, withoutTime])
-      expect(offersOf([freedOuting(each)], calendar([each]))).toEqual([])
+    const atFormerStart: Outing = { day: '2027-07-15', time: '08:00' }
+    const tooShort: Outing = { day: '2027-07-15', duration: 2 }
+    for (const each of [atFormerStart, tooShort]) expect(offersOf([freedOuting(each)], calendar([each]))).toEqual([])
   })
 
   test('the same hours are suggested once, even if they were requested and cancelled many times', () => {
-    const overlapping = { ...outing, time: '13:00' as const }
-    const freed = [overlapping, outing, outing].map(freedOuting)
-    expect(offersOf(freed, calendar([outing, overlapping]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
+    const overlappingOuting = { ...outing, time: '13:00' as const }
+    const freedOutings = [overlappingOuting, outing, outing].map(freedOuting)
+    expect(offersOf(freedOutings, calendar([outing, overlappingOuting]))).toEqual([
+      'freed sportif 2027-07-15T08:00 5 h',
+    ])
   })
 
   test('a cancelled outing is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
-    const last: Outing = { day: '2027-11-03', time: '13:00' }
+    const lastOuting: Outing = { day: '2027-11-03', time: '13:00' }
     const at = new Date('2027-10-20T11:00:00Z')
-    expect(offersOf([freedOuting(last)], calendar([last], [], at), at)).toHaveLength(1)
+    expect(offersOf([freedOuting(lastOuting)], calendar([lastOuting], [], at), at)).toHaveLength(1)
   })
 
   test('an outing cancelled for bad weather suggests no hours of either boat that day', () => {
-    const freed = [freedOuting({ ...outing, isForWeather: true }), freedOuting({ ...outing, boatType: 'classique' })]
-    expect(offersOf(freed, calendar([outing, { ...outing, boatType: 'classique' }]))).toEqual([])
+    const freedOutings = [
+      freedOuting({ ...outing, isForWeather: true }),
+      freedOuting({ ...outing, boatType: 'classique' }),
+    ]
+    expect(offersOf(freedOutings, calendar([outing, { ...outing, boatType: 'classique' }]))).toEqual([])
     const soonOuting: Outing = { day: '2027-07-04', isForWeather: true }
     expect(offersOf([freedOuting(soonOuting)], calendar([soonOuting]))).toEqual([])
   })
@@ -88,13 +92,13 @@ describe('hours freed by an outing', () => {
 
 describe('unsold hours', () => {
   test('unsold hours are suggested from tomorrow on for a week, each day the first that fit an outing', () => {
-    const days = Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead))
+    const days = Array.from({ length: 10 }, (_, daysAhead) => addDays(today, daysAhead))
     // Two free hours in the morning are too few for an outing.
-    const free = days.flatMap((day): Outing[] => [
+    const freeHours = days.flatMap((day): Outing[] => [
       { day, time: '09:00', duration: 2 },
       { day, time: '12:00', duration: 9 },
     ])
-    expect(offersOf([], calendar(free))).toEqual(
+    expect(offersOf([], calendar(freeHours))).toEqual(
       days.slice(1, 1 + terms.unsoldHoursDays).map((day) => `unsold sportif ${day}T10:00 3 h`),
     )
   })
@@ -105,8 +109,8 @@ describe('unsold hours', () => {
     )
     const place = freedOuting({ day: '2027-07-03', time: '08:00' })
     expect(offersOf([], calendar(onBothBoats, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
-    const givenUp = freedOuting({ day: '2027-07-03', time: '14:00' })
-    expect(offersOf([givenUp], calendar(onBothBoats))).toEqual([
+    const givenUpOuting = freedOuting({ day: '2027-07-03', time: '14:00' })
+    expect(offersOf([givenUpOuting], calendar(onBothBoats))).toEqual([
       'unsold classique 2027-07-03T08:00 3 h',
       'freed sportif 2027-07-03T12:00 3 h',
     ])
@@ -114,8 +118,8 @@ describe('unsold hours', () => {
 
   test('unsold hours follow the clock of the lake on the first day of summer time', () => {
     const at = new Date('2027-03-27T10:00:00Z')
-    const day: Outing = { day: '2027-03-28', time: '09:00', duration: 8 }
-    expect(offersOf([], calendar([day], [], at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
+    const freeDay: Outing = { day: '2027-03-28', time: '09:00', duration: 8 }
+    expect(offersOf([], calendar([freeDay], [], at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
   })
 })
 
@@ -127,6 +131,6 @@ test('in winter no hours that end after sunset are suggested', () => {
   const at = new Date('2026-12-10T10:00:00Z')
   const lateOuting: Outing = { day: '2026-12-14', time: '15:00' }
   expect(offersOf([freedOuting(lateOuting)], calendar([lateOuting], [], at), at)).toEqual([])
-  const whole: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
-  expect(offersOf([], calendar([whole], [], at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
+  const freeAfternoon: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
+  expect(offersOf([], calendar([freeAfternoon], [], at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
 })

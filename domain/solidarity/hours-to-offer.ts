@@ -27,7 +27,7 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  * weather, or no guest may book, nothing is offered on that day.
  */
 export function hoursToOffer(
-  freed: readonly FreedOuting[],
+  freedOutings: readonly FreedOuting[],
   { taken, places }: ComingDays,
   now: Date,
   terms: BookingTerms,
@@ -35,10 +35,10 @@ export function hoursToOffer(
 ): HoursToOffer[] {
   const dayOf = ({ startsAt }: { startsAt: Date }) => dayAt(startsAt, terms.timeZone)
   const today = dayAt(now, terms.timeZone)
-  const stormyDays = new Set(freed.filter(({ isForWeather }) => isForWeather).map(dayOf))
+  const stormyDays = new Set(freedOutings.filter(({ isForWeather }) => isForWeather).map(dayOf))
   const isExcluded = (day: CalendarDay) => stormyDays.has(day) || closedReason(day, 'guest', terms) !== undefined
-  const offered: HoursToOffer[] = []
-  const sortedFreed = freed.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const offers: HoursToOffer[] = []
+  const sortedFreed = freedOutings.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   for (const { boatType, startsAt, endsAt } of sortedFreed) {
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
     const { day, time } = wallClockAt(startsAt, terms.timeZone)
@@ -50,19 +50,19 @@ export function hoursToOffer(
     // Of a boat that has left the fleet nothing is known, and nothing offered.
     if (!occupancy || startState(place, place.duration, { ...occupancy, now, terms, by: 'team' }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
-    if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
-    offered.push(outing)
+    if (offers.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
+    offers.push(outing)
   }
   for (const [boatType, occupancy] of Object.entries(taken)) {
     for (let daysAhead = 1; daysAhead <= terms.unsoldHoursDays; daysAhead++) {
       const day = addDays(today, daysAhead)
       if (isExcluded(day)) continue
-      if ([...offered, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const first = freeStarts(day, { ...occupancy, now, terms, by: 'team' })
+      if ([...offers, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
+      const firstSlot = freeStarts(day, { ...occupancy, now, terms, by: 'team' })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
-      if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })
+      if (firstSlot) offers.push({ boatType, startsAt: firstSlot.startsAt, endsAt: firstSlot.endsAt, from: 'unsold' })
     }
   }
-  return offered.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return offers.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

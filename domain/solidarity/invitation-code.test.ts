@@ -9,19 +9,19 @@ test('an invitation code has eight characters without I, L, O or U, and any byte
 })
 
 test('an invitation code is read back however it was copied', () => {
-  const joins = fc.array(fc.constantFrom('', ' ', '-', '–', ' - ', '\u00a0', '\u200b'), {
+  const anyGaps = fc.array(fc.constantFrom('', ' ', '-', '–', ' - ', '\u00a0', '\u200b'), {
     minLength: 13,
     maxLength: 13,
   })
   fc.assert(
-    fc.property(bytes, joins, fc.boolean(), fc.boolean(), (drawn, between, isSmall, hasPrefix) => {
-      const code = invitationCode('EMB', drawn)
-      const copied = [...(hasPrefix ? code : code.slice(4))]
-        .map((sign, index) => sign + (between[index] ?? ''))
+    fc.property(bytes, anyGaps, fc.boolean(), fc.boolean(), (randomBytes, gaps, isSmall, hasPrefix) => {
+      const code = invitationCode('EMB', randomBytes)
+      const copiedCode = [...(hasPrefix ? code : code.slice(4))]
+        .map((character, index) => character + (gaps[index] ?? ''))
         .join('')
         .replaceAll('0', isSmall ? 'o' : 'O')
         .replaceAll('1', isSmall ? 'l' : 'I')
-      expect(readInvitationCode(isSmall ? copied.toLowerCase() : copied, 'EMB')).toBe(code)
+      expect(readInvitationCode(isSmall ? copiedCode.toLowerCase() : copiedCode, 'EMB')).toBe(code)
     }),
   )
 })

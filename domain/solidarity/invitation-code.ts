@@ -1,15 +1,17 @@
 import { referenceAlphabet } from '../booking/booking.ts'
 import { singleLine } from '../single-line.ts'
 
-const signCount = 8
+const characterCount = 8
 
 /**
  * The code on an invitation, such as `EMB-XXXX-XXXX`: `prefix` and eight characters of Crockford's base 32, 40 bits,
  * short enough to copy from paper. Takes at least eight random bytes.
  */
 export function invitationCode(prefix: string, randomBytes: Uint8Array): string {
-  const signs = Array.from(randomBytes.subarray(0, signCount), (byte) => referenceAlphabet[byte % 32]).join('')
-  return formatCode(prefix, signs)
+  const characters = Array.from(randomBytes.subarray(0, characterCount), (byte) => referenceAlphabet[byte % 32]).join(
+    '',
+  )
+  return formatCode(prefix, characters)
 }
 
 /**
@@ -22,12 +24,13 @@ export function readInvitationCode(text: string, prefix: string): string | undef
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '')
   // The code itself may also begin with the letters of the prefix.
-  const isWhole = plain.length === prefix.length + signCount && plain.startsWith(prefix)
-  const signs = (isWhole ? plain.slice(prefix.length) : plain).replaceAll('O', '0').replace(/[IL]/g, '1')
-  const isCode = signs.length === signCount && [...signs].every((sign) => referenceAlphabet.includes(sign))
-  return isCode ? formatCode(prefix, signs) : undefined
+  const isWhole = plain.length === prefix.length + characterCount && plain.startsWith(prefix)
+  const characters = (isWhole ? plain.slice(prefix.length) : plain).replaceAll('O', '0').replace(/[IL]/g, '1')
+  const isCode =
+    characters.length === characterCount && [...characters].every((character) => referenceAlphabet.includes(character))
+  return isCode ? formatCode(prefix, characters) : undefined
 }
 
-function formatCode(prefix: string, signs: string): string {
-  return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`
+function formatCode(prefix: string, characters: string): string {
+  return `${prefix}-${characters.slice(0, 4)}-${characters.slice(4)}`
 }

@@ -14,9 +14,9 @@ export function isPublishable(persons: number): boolean {
  * single group where there is no other way. Tries every division: eight for four quarters.
  */
 export function finestGroups(count: number, isAllowed: (group: readonly number[]) => boolean): number[][] {
-  const whole = [...Array(count).keys()]
-  const allowed = divisions(whole).filter((groups) => groups.every(isAllowed))
-  return allowed.reduce((finest, groups) => (groups.length < finest.length ? finest : groups), [whole])
+  const wholeGroup = [...Array(count).keys()]
+  const allowedDivisions = divisions(wholeGroup).filter((groups) => groups.every(isAllowed))
+  return allowedDivisions.reduce((finest, groups) => (groups.length < finest.length ? finest : groups), [wholeGroup])
 }
 
 /** All ways to divide these into groups of neighbours. */

@@ -20,12 +20,12 @@ export function offeredMoveDays(
   { freedHoursDays, timeZone }: Terms,
 ): { first: CalendarDay; last: CalendarDay } {
   const moves = history.filter(({ kind }) => kind === 'moved')
-  const lastByTeam = moves.findLastIndex(({ actor }) => actor === 'team')
-  const [firstByGuest] = moves.slice(lastByTeam + 1)
-  const offeredAt = firstByGuest?.detail.previousStartsAt ?? startsAt.getTime()
+  const lastTeamMoveIndex = moves.findLastIndex(({ actor }) => actor === 'team')
+  const [firstGuestMove] = moves.slice(lastTeamMoveIndex + 1)
+  const offeredStartMs = firstGuestMove?.detail.previousStartsAt ?? startsAt.getTime()
   const rangeMs = freedHoursDays * dayMs
-  const day = (instant: number) => dayAt(new Date(Math.max(instant, now.getTime())), timeZone)
-  return { first: day(offeredAt - rangeMs), last: addDays(day(offeredAt), freedHoursDays) }
+  const dayOf = (instant: number) => dayAt(new Date(Math.max(instant, now.getTime())), timeZone)
+  return { first: dayOf(offeredStartMs - rangeMs), last: addDays(dayOf(offeredStartMs), freedHoursDays) }
 }
 
 /**

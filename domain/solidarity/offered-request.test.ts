@@ -9,9 +9,9 @@ test.each([
   [' ana@exemple.ch ', { email: 'ana@exemple.ch' }],
   ['079 123 45 67 ou ana@exemple.ch', { phone: '079 123 45 67', email: 'ana@exemple.ch' }],
   ['ana@exemple.ch, +351 912 345 678', { phone: '+351 912 345 678', email: 'ana@exemple.ch' }],
-])('an answer can be sent to "%s"', (reach, reached) => {
+])('an answer can be sent to "%s"', (reach, contact) => {
   const { name, message } = request
-  expect(parse({ reach }).data).toEqual({ name, message, email: undefined, phone: undefined, ...reached })
+  expect(parse({ reach }).data).toEqual({ name, message, email: undefined, phone: undefined, ...contact })
 })
 
 test.each([

@@ -36,19 +36,19 @@ describe('the family that a relay registers', () => {
     [{ needs: [{ code: 'insulin', quantity: 1 }] }, 'needs', 'need-unknown'],
     [{ needs: undefined }, 'needs', 'need-unknown'],
   ])('%j is refused for a family', (overrides, field, code) => {
-    const parsed = schema.safeParse({ ...family, ...overrides })
-    expect(parsed.error && fieldErrors(parsed.error)).toEqual([{ field, code }])
+    const result = schema.safeParse({ ...family, ...overrides })
+    expect(result.error && fieldErrors(result.error)).toEqual([{ field, code }])
   })
 
   test('phone and wishes of a family follow the rules of the booking form, including a wish where the boat needs one', () => {
     const classic = placementSchema({ ...boat, needsWish: true })
     const fields = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
     expect(classic.parse({ ...family, ...fields })).toMatchObject(fields)
-    const codeOf = (overrides: object) =>
+    const errorsOf = (overrides: object) =>
       fieldErrors(classic.safeParse({ ...family, ...fields, ...overrides }).error as never)
-    expect(codeOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
-    expect(codeOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
-    expect(codeOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])
+    expect(errorsOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
+    expect(errorsOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
+    expect(errorsOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])
   })
 
   test('five participants may be any mixture of adults and children', () => {

@@ -108,8 +108,8 @@ describe('relay report', () => {
   })
 
   test('only as many relays as fit on the sheet have their own row', () => {
-    const many = Array.from({ length: 12 }, (_, index) => outingBy(`Relais ${index}`, 2, 5 + index))
-    const names = rowsOf(byRelayOf(many)).map((row) => row.at(0))
+    const manyOutings = Array.from({ length: 12 }, (_, index) => outingBy(`Relais ${index}`, 2, 5 + index))
+    const names = rowsOf(byRelayOf(manyOutings)).map((row) => row.at(0))
     expect(names).toHaveLength(8)
     expect([names[0], names.at(-1)]).toEqual(['Relais 11', 'others'])
   })
@@ -126,58 +126,60 @@ test('in any season rows add up to the list, and no figure or difference of figu
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 40 }), (season) => {
       const { byRelay, total } = reportOf(season)
-      const persons = (of: Outing[]) =>
-        of.reduce((sum, { adults, children, extra = 0 }) => sum + adults + children + extra, 0)
-      const all = persons(season)
-      expect(byRelay === undefined).toBe(all < 5)
+      const personsOf = (outings: Outing[]) =>
+        outings.reduce((sum, { adults, children, extra = 0 }) => sum + adults + children + extra, 0)
+      const allPersons = personsOf(season)
+      expect(byRelay === undefined).toBe(allPersons < 5)
       if (!byRelay) return
       const { rows, periods, ages } = byRelay
 
       for (const { of, total } of rows) {
         if (typeof of === 'object')
-          expect(total.persons).toBe(persons(season.filter(({ relay }) => relay === of.relay)))
-        if (of === 'direct') expect(total.persons).toBe(persons(season.filter(({ relay }) => relay === undefined)))
+          expect(total.persons).toBe(personsOf(season.filter(({ relay }) => relay === of.relay)))
+        if (of === 'direct') expect(total.persons).toBe(personsOf(season.filter(({ relay }) => relay === undefined)))
       }
-      const printed: number[] = []
+      const shownFigures: number[] = []
       if (rows.length > 0) {
         periods.forEach(({ from, to }, index) => {
           const cells = rows.map(({ periods }) => periods[index]?.persons ?? Number.NaN)
-          const inside = season.filter(({ quarter }) => quarter >= Number(from.at(-1)) && quarter <= Number(to.at(-1)))
-          expect(sum(cells)).toBe(persons(inside))
-          printed.push(...leftovers(cells))
+          const outingsInPeriod = season.filter(
+            ({ quarter }) => quarter >= Number(from.at(-1)) && quarter <= Number(to.at(-1)),
+          )
+          expect(sum(cells)).toBe(personsOf(outingsInPeriod))
+          shownFigures.push(...subsetSums(cells))
         })
         for (const { periods, total } of rows) {
           const cells = periods.map(({ persons }) => persons)
           expect(sum(cells)).toBe(total.persons)
           expect(sum(periods.map(({ outings }) => outings))).toBe(total.outings)
-          printed.push(...leftovers(cells))
+          shownFigures.push(...subsetSums(cells))
         }
         expect(total.offered).toMatchObject({
           persons: sum(rows.map(({ total }) => total.persons)),
           outings: sum(rows.map(({ total }) => total.outings)),
           hours: sum(rows.map(({ total }) => total.hours)),
         })
-        printed.push(...leftovers(rows.map(({ total }) => total.persons)))
+        shownFigures.push(...subsetSums(rows.map(({ total }) => total.persons)))
       }
       if (typeof ages === 'object') {
-        const asSaid = season.filter(({ relay, extra }) => relay !== undefined && extra === 0)
-        const adults = sum(asSaid.map(({ adults }) => adults))
-        const children = sum(asSaid.map(({ children }) => children))
-        expect(ages).toEqual({ adults, children, unknown: all - adults - children })
-        printed.push(...leftovers([ages.adults, ages.children, ages.unknown]))
+        const asDeclared = season.filter(({ relay, extra }) => relay !== undefined && extra === 0)
+        const adults = sum(asDeclared.map(({ adults }) => adults))
+        const children = sum(asDeclared.map(({ children }) => children))
+        expect(ages).toEqual({ adults, children, unknown: allPersons - adults - children })
+        shownFigures.push(...subsetSums([ages.adults, ages.children, ages.unknown]))
         // With the row of the team's own guests, the persons of unknown age from relays can be computed.
         const directPersons = rows.find(({ of }) => of === 'direct')?.total.persons ?? 0
-        expect(directPersons).toBe(persons(season.filter(({ relay }) => relay === undefined)))
-        printed.push(ages.unknown - directPersons)
+        expect(directPersons).toBe(personsOf(season.filter(({ relay }) => relay === undefined)))
+        shownFigures.push(ages.unknown - directPersons)
       }
-      expect(printed.filter((figure) => !isPublishable(figure))).toEqual([])
+      expect(shownFigures.filter((figure) => !isPublishable(figure))).toEqual([])
     }),
     { numRuns: 10_000 },
   )
 })
 
 /** The sums of all subsets, which are also the differences between the total and the other subsets. */
-function leftovers(addends: number[]): number[] {
+function subsetSums(addends: number[]): number[] {
   let sums = [0]
   for (const addend of addends) sums = sums.concat(sums.map((sum) => sum + addend))
   return sums

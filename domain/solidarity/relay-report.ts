@@ -48,7 +48,7 @@ export function relayReport(
     return rowOf({ relay }, countsByPeriod.map(sumOf))
   })
   const directPeriods = yearPeriods.map(({ offered }, index) =>
-    minus(offered, sumOf(relays.map(({ periods }) => elementAt(periods, index)))),
+    subtract(offered, sumOf(relays.map(({ periods }) => elementAt(periods, index)))),
   )
   const direct = rowOf('direct', directPeriods)
   const rows = rowsOf(relays, direct)
@@ -96,28 +96,28 @@ function elementAt<Of>(all: readonly Of[], index = 0): Of {
 
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
 function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
-  const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
+  const sortedRelays = relays.toSorted((one, other) => other.total.persons - one.total.persons)
   const isLargeEnough = (row: RelayRow) => isPublishable(row.total.persons)
   const ownRows = [
-    ...byPersons.filter(isLargeEnough).slice(0, maxRelaysShown),
+    ...sortedRelays.filter(isLargeEnough).slice(0, maxRelaysShown),
     ...(isLargeEnough(direct) ? [direct] : []),
   ]
-  const others = [...byPersons, direct].filter((row) => !ownRows.includes(row))
+  const otherRows = [...sortedRelays, direct].filter((row) => !ownRows.includes(row))
   // A row with too few persons is merged with the smallest other row.
-  while (!isPublishable(sumOf(others.map(({ total }) => total)).persons)) {
+  while (!isPublishable(sumOf(otherRows.map(({ total }) => total)).persons)) {
     const [smallest] = ownRows
       .filter(({ total }) => total.persons > 0)
       .sort((one, other) => one.total.persons - other.total.persons)
     if (!smallest) break
     ownRows.splice(ownRows.indexOf(smallest), 1)
-    others.push(smallest)
+    otherRows.push(smallest)
   }
-  const merged = rowOf(
-    others.includes(direct) ? (others.length > 1 ? 'others-and-direct' : 'direct') : 'others',
-    direct.periods.map((_, index) => sumOf(others.map(({ periods }) => elementAt(periods, index)))),
+  const mergedRow = rowOf(
+    otherRows.includes(direct) ? (otherRows.length > 1 ? 'others-and-direct' : 'direct') : 'others',
+    direct.periods.map((_, index) => sumOf(otherRows.map(({ periods }) => elementAt(periods, index)))),
   )
   const relayRows = ownRows.filter((row) => row !== direct)
-  return [...relayRows, merged, ...ownRows.filter((row) => row === direct)].filter(({ total }) => total.outings > 0)
+  return [...relayRows, mergedRow, ...ownRows.filter((row) => row === direct)].filter(({ total }) => total.outings > 0)
 }
 
 /**
@@ -146,6 +146,6 @@ export function sumOf(all: readonly OutingTotals[]): OutingTotals {
   return { outings: sum('outings'), hours: sum('hours'), persons: sum('persons') }
 }
 
-function minus(all: OutingTotals, part: OutingTotals): OutingTotals {
+function subtract(all: OutingTotals, part: OutingTotals): OutingTotals {
   return { outings: all.outings - part.outings, hours: all.hours - part.hours, persons: all.persons - part.persons }
 }

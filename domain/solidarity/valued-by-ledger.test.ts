@@ -7,17 +7,17 @@ import { yearReport } from './year-report.ts'
 type Money = { charged: number; waived: number; payments: number[]; isReversed: boolean }
 
 const rappen = fc.integer({ min: 1, max: 300_000 })
-const money: fc.Arbitrary<Money> = fc.record({
+const anyMoney: fc.Arbitrary<Money> = fc.record({
   charged: rappen,
   waived: fc.oneof(fc.constant(0), rappen),
   payments: fc.array(rappen, { maxLength: 3 }),
   isReversed: fc.boolean(),
 })
-const outing = fc.record({
+const anyOuting = fc.record({
   day: fc.integer({ min: 0, max: 364 }),
   participants: fc.integer({ min: 1, max: 5 }),
   offered: fc.option(fc.integer({ min: 1, max: 20 }).map((fifties) => fifties * 50)),
-  money,
+  money: anyMoney,
 })
 
 /** The entries of one outing: its charge, perhaps entered wrongly at first, its waiver and its payments. */
@@ -47,7 +47,7 @@ function rowsOf(id: string, { charged, waived, payments, isReversed }: Money): L
 
 test('in 10,000 random seasons the year report and the ledger have the same totals, by year and by quarter', () => {
   fc.assert(
-    fc.property(fc.array(outing, { maxLength: 8 }), (season) => {
+    fc.property(fc.array(anyOuting, { maxLength: 8 }), (season) => {
       const ledger = season.map(({ offered, money }, index) => (offered === null ? rowsOf(`b${index}`, money) : []))
       const sailed = season.map(({ day, participants, offered }, index) => {
         const startsAt = new Date(`${addDays('2026-01-01', day)}T09:00Z`)
@@ -61,10 +61,10 @@ test('in 10,000 random seasons the year report and the ledger have the same tota
       // Summed entry by entry, as an accountant would, without using accounts of bookings.
       const sum = (kind: LedgerEntry['kind']) =>
         ledger.flat().reduce((all, row) => (row.kind === kind ? all + row.amountRappen : all), 0)
-      const inLedger = (sum('charge') - sum('reversal') - sum('waiver')) / 100
-      expect(total.paid.valueChf).toBe(inLedger)
-      const inPeriods = periods.reduce((all, { paid }) => all + Math.round(paid.valueChf * 100), 0)
-      expect(inPeriods / 100).toBe(inLedger)
+      const ledgerValueChf = (sum('charge') - sum('reversal') - sum('waiver')) / 100
+      expect(total.paid.valueChf).toBe(ledgerValueChf)
+      const periodsValueRappen = periods.reduce((all, { paid }) => all + Math.round(paid.valueChf * 100), 0)
+      expect(periodsValueRappen / 100).toBe(ledgerValueChf)
       const offeredTotal = season.reduce((all, { offered }) => all + (offered ?? 0), 0)
       if (total.offered !== 'withheld') expect(total.offered.valueChf).toBe(offeredTotal)
     }),

@@ -5,7 +5,7 @@ import type { Quarter } from './quarter.ts'
 import { type Figures, reportYear, type SailedOuting, spanOfYear, totalFigures, yearReport } from './year-report.ts'
 
 const timeZone = 'Europe/Zurich'
-const afterwards = new Date('2027-02-01T10:00:00Z')
+const afterTheYear = new Date('2027-02-01T10:00:00Z')
 const noFigures: Figures = { outings: 0, hours: 0, persons: 0, valueChf: 0 }
 
 function outing(start: string, participants: number, price: Partial<SailedOuting> = {}, hours = 3): SailedOuting {
@@ -16,13 +16,15 @@ function outing(start: string, participants: number, price: Partial<SailedOuting
 const offeredOuting = (start: string, participants: number) =>
   outing(start, participants, { totalChf: 0, offeredValueChf: 750 })
 
-const of2026 = (outings: SailedOuting[], now = afterwards) => yearReport(outings, [], { year: 2026, now, timeZone })
-const spans = ({ periods }: ReturnType<typeof of2026>) => periods.map(({ from, to }) => [numberOf(from), numberOf(to)])
+const reportOf2026 = (outings: SailedOuting[], now = afterTheYear) =>
+  yearReport(outings, [], { year: 2026, now, timeZone })
+const spans = ({ periods }: ReturnType<typeof reportOf2026>) =>
+  periods.map(({ from, to }) => [numberOf(from), numberOf(to)])
 const numberOf = (quarter: Quarter) => Number(quarter.at(-1))
 
 describe('year report', () => {
   test('paid and offered outings are added up by quarter and in total', () => {
-    const report = of2026([
+    const report = reportOf2026([
       outing('2026-02-10T09:00Z', 2),
       outing('2026-05-10T09:00Z', 4, { totalChf: 1250 }, 5),
       offeredOuting('2026-05-11T09:00Z', 5),
@@ -47,7 +49,7 @@ describe('year report', () => {
   })
 
   test('a quarter with a single family is merged with its neighbour, for paid outings too', () => {
-    const report = of2026([
+    const report = reportOf2026([
       outing('2026-01-10T09:00Z', 2),
       offeredOuting('2026-05-10T09:00Z', 4),
       offeredOuting('2026-08-11T09:00Z', 6),
@@ -61,7 +63,7 @@ describe('year report', () => {
   })
 
   test('a quarter without offered outings is merged only if it lies between merged ones', () => {
-    const report = of2026([offeredOuting('2026-02-10T09:00Z', 3), offeredOuting('2026-08-11T09:00Z', 3)])
+    const report = reportOf2026([offeredOuting('2026-02-10T09:00Z', 3), offeredOuting('2026-08-11T09:00Z', 3)])
     expect(spans(report)).toEqual([
       [1, 3],
       [4, 4],
@@ -69,7 +71,7 @@ describe('year report', () => {
   })
 
   test('with fewer than five persons in the year their figures are withheld, with all that would reveal them', () => {
-    const report = of2026([outing('2026-05-10T09:00Z', 2), offeredOuting('2026-05-11T09:00Z', 4)])
+    const report = reportOf2026([outing('2026-05-10T09:00Z', 2), offeredOuting('2026-05-11T09:00Z', 4)])
     expect(report.total.offered).toBe('withheld')
     expect(totalFigures(report.total)).toBeUndefined()
     expect(report.periods.map(({ offered }) => offered)).toEqual(Array(4).fill('withheld'))
@@ -78,12 +80,12 @@ describe('year report', () => {
 
   test('a quarter begins at midnight at the lake, and an outing belongs to the quarter in which it starts', () => {
     // 22:30 UTC is half past midnight at the lake in summer; in winter it is still the day before.
-    const report = of2026([outing('2026-06-30T22:30Z', 2), outing('2026-03-31T21:00Z', 1)])
+    const report = reportOf2026([outing('2026-06-30T22:30Z', 2), outing('2026-03-31T21:00Z', 1)])
     expect(report.periods.map(({ paid }) => paid.persons)).toEqual([1, 0, 2, 0])
   })
 
   test('an unfinished year has the quarters that have begun', () => {
-    const report = of2026([outing('2026-05-10T09:00Z', 2)], new Date('2026-05-20T10:00Z'))
+    const report = reportOf2026([outing('2026-05-10T09:00Z', 2)], new Date('2026-05-20T10:00Z'))
     expect([report.isComplete, spans(report)]).toEqual([
       false,
       [
@@ -91,7 +93,7 @@ describe('year report', () => {
         [2, 2],
       ],
     ])
-    expect(of2026([], new Date('2026-12-31T23:00Z')).isComplete).toBe(true)
+    expect(reportOf2026([], new Date('2026-12-31T23:00Z')).isComplete).toBe(true)
   })
 })
 
@@ -112,22 +114,24 @@ const anyOuting = fc
 
 test('in any season periods add up to the list, and no figure stands for one to four persons', () => {
   fc.assert(
-    fc.property(fc.array(anyOuting, { maxLength: 30 }), (sailed) => {
-      const report = of2026(sailed)
+    fc.property(fc.array(anyOuting, { maxLength: 30 }), (outings) => {
+      const report = reportOf2026(outings)
       const { total, periods } = report
-      const gifts = sailed.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
-      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(sumFigures(sailed.filter((each) => !gifts.includes(each))))
+      const offeredOutings = outings.filter(({ offeredValueChf }) => offeredValueChf !== undefined)
+      expect(sumOf(periods.map(({ paid }) => paid))).toEqual(
+        sumFigures(outings.filter((each) => !offeredOutings.includes(each))),
+      )
       expect(total.paid).toEqual(sumOf(periods.map(({ paid }) => paid)))
-      const persons = sumFigures(gifts).persons
+      const persons = sumFigures(offeredOutings).persons
       if (persons > 0 && persons < 5) {
         expect([total.offered, totalFigures(total)]).toEqual(['withheld', undefined])
         expect(periods.every(({ offered }) => offered === 'withheld')).toBe(true)
         return
       }
       const offeredFigures = periods.map(({ offered }) => offered as Figures)
-      expect(total.offered).toEqual(sumFigures(gifts))
-      expect(sumOf(offeredFigures)).toEqual(sumFigures(gifts))
-      expect(totalFigures(total)).toEqual(sumFigures(sailed))
+      expect(total.offered).toEqual(sumFigures(offeredOutings))
+      expect(sumOf(offeredFigures)).toEqual(sumFigures(offeredOutings))
+      expect(totalFigures(total)).toEqual(sumFigures(outings))
       expect(offeredFigures.filter((each) => each.persons > 0 && each.persons < 5)).toEqual([])
       // The periods follow each other without a gap.
       const quarters = periods.flatMap(({ from, to }) =>
@@ -141,8 +145,8 @@ test('in any season periods add up to the list, and no figure stands for one to 
 
 test('the difference between the figures of two days is at least five offered outings or none', () => {
   const anyNow = fc.date({ min: from, max: new Date(to.getTime() - 1), noInvalidDate: true })
-  const figures = (season: SailedOuting[], now: Date) => {
-    const { total, periods, byRelay } = of2026(
+  const offeredFiguresAt = (season: SailedOuting[], now: Date) => {
+    const { total, periods, byRelay } = reportOf2026(
       season.filter(({ endsAt }) => endsAt <= now),
       now,
     )
@@ -153,7 +157,7 @@ test('the difference between the figures of two days is at least five offered ou
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 30 }), anyNow, anyNow, (season, one, other) => {
       const [earlier, later] = [one, other].sort((a, b) => Number(a) - Number(b)) as [Date, Date]
-      const [before, after] = [figures(season, earlier), figures(season, later)]
+      const [before, after] = [offeredFiguresAt(season, earlier), offeredFiguresAt(season, later)]
       const outings = after.outings - before.outings
       expect(outings % 5).toBe(0)
       if (outings === 0) expect(after).toEqual(before)
@@ -172,7 +176,7 @@ test.each([
   ['2026-01', 'unreadable'],
   ['l’an passé', 'unreadable'],
 ])('« %s » is read as the year %s', (text, year) => {
-  expect(reportYear(text, afterwards, timeZone)).toBe(year)
+  expect(reportYear(text, afterTheYear, timeZone)).toBe(year)
 })
 
 /** The same figures from a plain loop. */

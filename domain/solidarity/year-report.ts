@@ -2,7 +2,7 @@ import { isOffered } from '../booking/booking.ts'
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
 import { chfOf, rappenOf } from '../money/account.ts'
-import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
+import { type Donation, type YearOfDonations, yearOfDonations } from '../money/donation.ts'
 import { finestGroups, isPublishable } from './minimum-group-size.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
 import { type OutingTotals, type RelayQuarter, type RelayReport, relayReport, sumOf } from './relay-report.ts'
@@ -79,7 +79,7 @@ export function yearReport(
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const shownPeriods = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
   const byRelay = hasOffered ? relayReport(shownPeriods, relayQuarters) : undefined
-  return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
+  return { year, asOf: now, isComplete, periods, total, byRelay, donations: yearOfDonations(year, donations) }
 }
 
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */
@@ -90,7 +90,7 @@ export function totalFigures({ paid, offered }: PaidAndOffered): Figures | undef
 
 /** From the first instant of the year to the first of the next. */
 export function spanOfYear(year: number, timeZone: string): { from: Date; to: Date } {
-  const firstInstant = (of: number) => instantOf(`${of}-01-01`, '00:00', timeZone)
+  const firstInstant = (calendarYear: number) => instantOf(`${calendarYear}-01-01`, '00:00', timeZone)
   return { from: firstInstant(year), to: firstInstant(year + 1) }
 }
 
@@ -108,25 +108,25 @@ export function reportYear(text: string, now: Date, timeZone: string): number | 
 /** `publishedOffered`: those of the offered outings that may be published now. */
 function splitFigures(
   outings: readonly SailedOuting[],
-  countedOffered: readonly SailedOuting[] = outings.filter(isOffered),
+  publishedOffered: readonly SailedOuting[] = outings.filter(isOffered),
 ): PaidAndOffered {
-  const offered = figuresOf(countedOffered)
+  const offeredFigures = figuresOf(publishedOffered)
   return {
     paid: figuresOf(outings.filter((outing) => !isOffered(outing))),
-    offered: isPublishable(offered.persons) ? offered : 'withheld',
+    offered: isPublishable(offeredFigures.persons) ? offeredFigures : 'withheld',
   }
 }
 
 /** So many offered outings are published together while their year lasts. */
-const publishedAtOnce = 5
+const outingsPerPublication = 5
 
 /**
  * The offered outings of a year that are counted in figures published before it is over: the first five to be back, the
  * first ten, and so on. Whoever compares the figures of two days learns of five outings or none, never of one family.
  */
 function publishableOffered(outings: readonly SailedOuting[]): SailedOuting[] {
-  const offered = outings.filter(isOffered).sort(compareReturns)
-  return offered.slice(0, offered.length - (offered.length % publishedAtOnce))
+  const offeredOutings = outings.filter(isOffered).sort(compareReturns)
+  return offeredOutings.slice(0, offeredOutings.length - (offeredOutings.length % outingsPerPublication))
 }
 
 function compareReturns(a: SailedOuting, b: SailedOuting): number {
@@ -143,13 +143,14 @@ export type OfferedSoFar = { year: number; hours: number; persons: number }
  * is too little.
  */
 export function offeredSoFar(outings: readonly SailedOuting[], year: number): OfferedSoFar | undefined {
-  const offered = figuresOf(publishableOffered(outings))
-  return offered.outings === 0 ? undefined : { year, hours: offered.hours, persons: offered.persons }
+  const figures = figuresOf(publishableOffered(outings))
+  return figures.outings === 0 ? undefined : { year, hours: figures.hours, persons: figures.persons }
 }
 
 /** The sums of these outings. */
 function figuresOf(outings: readonly SailedOuting[]): Figures {
-  const sum = (of: (outing: SailedOuting) => number) => outings.reduce((total, outing) => total + of(outing), 0)
+  const sum = (figureOf: (outing: SailedOuting) => number) =>
+    outings.reduce((total, outing) => total + figureOf(outing), 0)
   return {
     outings: outings.length,
     hours: sum(durationOf),

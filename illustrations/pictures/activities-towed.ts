@@ -1,5 +1,5 @@
 import { classicBoat } from '../world/classic-boat.ts'
-import { helm, skipper } from '../world/crew.ts'
+import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, neige, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
@@ -15,7 +15,7 @@ const bouee = (): Shape =>
     600,
     lakeScene(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...toTheWest }),
     wake(300, 262, 0.62, true),
-    place(190, 262, 0.52, classicBoat({ crew: helm + skipper }), { flip: true }),
+    place(190, 262, 0.52, classicBoat({ crew: sternHelm + skipper }), { flip: true }),
     line('M322 246Q360 330 392 430', ecume, 3),
     spray(390, 480, 1.2, true),
     spray(680, 480, 1.4),
@@ -110,7 +110,7 @@ const subwing = (): Shape => {
       'M0 170q50 -12 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0V188q-50 12 -100 0t-100 0-100 0-100 0-100 0-100 0-100 0-100 0z',
       mix(leman, ecume, 0.7),
     ),
-    place(650, 168, 0.52, classicBoat({ crew: helm + skipper + guests })),
+    place(650, 168, 0.52, classicBoat({ crew: sternHelm + skipper + guests })),
     line('M514 158L446 350', ecume, 2.5),
     place(
       190,

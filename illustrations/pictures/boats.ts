@@ -10,10 +10,10 @@ import { workcraft, workcraftDeck } from '../world/workcraft.ts'
 import { lakeScene } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 
-const classic = (): Shape =>
+const classicBoatPicture = (): Shape =>
   svg(800, 600, lakeScene(light.gold), afloat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
 
-const sporty = (): Shape =>
+const workcraftPicture = (): Shape =>
   svg(
     800,
     600,
@@ -42,4 +42,4 @@ const sporty = (): Shape =>
     spray(600, 468, 1),
   )
 
-export const boats = { 'bateau-classique': classic, workcraft: sporty }
+export const boats = { 'bateau-classique': classicBoatPicture, workcraft: workcraftPicture }

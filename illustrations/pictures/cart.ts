@@ -33,7 +33,7 @@ const napkin =
  * The small mark that all wishes in the cart share: the basket of the empty cart. It stays whole where a tall card
  * crops the picture to the middle 144 of its 400 units.
  */
-const item = (): Shape =>
+const cartItem = (): Shape =>
   svg(
     400,
     300,
@@ -42,7 +42,7 @@ const item = (): Shape =>
   )
 
 /** Everything is ready for a picnic; nothing is in the basket yet. */
-const empty = (): Shape =>
+const emptyCart = (): Shape =>
   svg(
     600,
     450,
@@ -61,4 +61,4 @@ const empty = (): Shape =>
     napkin,
   )
 
-export const cart = { 'panier-article': item, 'panier-vide': empty }
+export const cart = { 'panier-article': cartItem, 'panier-vide': emptyCart }

@@ -8,7 +8,7 @@ import { wineGlass } from './table.ts'
 const cloth =
   path('M-10 452C180 440 620 440 810 452V610H-10Z', ecume) +
   line('M-10 574C200 562 600 562 810 574M-10 590C200 578 600 578 810 590', mix(corail, ecume, 0.25), 6)
-const white = mix(abricot, ecume, 0.35)
+const whiteWine = mix(abricot, ecume, 0.35)
 
 const bottle = (): Shape =>
   path(
@@ -34,17 +34,17 @@ const wines = (): Shape =>
     cloth,
     ellipse(392, 540, 210, 20, mix(sable, lac, 0.22)),
     place(420, 536, 1.1, bottle()),
-    place(560, 540, 1.5, wineGlass(white)),
-    place(274, 544, 1.5, wineGlass(white)),
+    place(560, 540, 1.5, wineGlass(whiteWine)),
+    place(274, 544, 1.5, wineGlass(whiteWine)),
     place(674, 520, 1.15, food.grapes()),
   )
 
 /** A tall glass with a straw, foot on (0, 0), 210 high. */
-const tallGlass = (drink: string, deep: string, straw: string): Shape =>
+const tallGlass = (drink: string, deepDrink: string, straw: string): Shape =>
   line('M6 -150L46 -262', straw, 9) +
   path('M-52 -206L-40 -4C-38 6 38 6 40 -4L52 -206Z', ecume, { opacity: 0.55 }) +
   path('M-48 -166L-39 -8C-36 2 36 2 39 -8L48 -166Z', drink) +
-  path('M-43 -76L-39 -8C-36 2 36 2 39 -8L43 -76C10 -64 -16 -90 -43 -76Z', deep) +
+  path('M-43 -76L-39 -8C-36 2 36 2 39 -8L43 -76C10 -64 -16 -90 -43 -76Z', deepDrink) +
   line('M-32 -146L-26 -60', ecume, 6, { opacity: 0.7 }) +
   path('M-12 -140l26 -6 6 26 -26 6zM14 -96l24 6 -6 24 -24 -6z', ecume, { opacity: 0.55 })
 

@@ -7,7 +7,7 @@ import { sunReflection } from '../world/water.ts'
 import { lakeScene } from '../world/world.ts'
 
 /** A bank of mist: two long leaves of paper white, sharp at the ends like the light on the water. */
-const bank = (x: number, y: number, width: number, ink: string, opacity: number): Shape =>
+const mistBank = (x: number, y: number, width: number, ink: string, opacity: number): Shape =>
   path(
     `M${x} ${y}q${width * 0.4} -44 ${width} 0q${-width * 0.5} 30 ${-width} 0M${x + width * 0.28} ${y + 22}q${width * 0.4} -34 ${width * 0.9} 0q${-width * 0.5} 24 ${-width * 0.9} 0`,
     ink,
@@ -19,11 +19,11 @@ const notFound = (): Shape => {
     800,
     600,
     lakeScene(light.mist, { horizon: 300, sun: { x: 560, y: 170, radius: 50 }, reflection: false }),
-    bank(-90, 268, 520, ecume, 0.75),
-    bank(380, 292, 480, ecume, 0.6),
+    mistBank(-90, 268, 520, ecume, 0.75),
+    mistBank(380, 292, 480, ecume, 0.6),
     group({ opacity: 0.6 }, place(300, 396, 0.82, classicBoat())),
-    bank(-20, 418, 480, ecume, 0.85),
-    bank(300, 440, 340, mix(ecume, leman, 0.1), 0.7),
+    mistBank(-20, 418, 480, ecume, 0.85),
+    mistBank(300, 440, 340, mix(ecume, leman, 0.1), 0.7),
     ellipse(610, 512, 74, 11, mix(leman, lac, 0.2), { opacity: 0.45 }),
     place(610, 504, 1.35, buoy(), { turn: 13 }),
     path(

@@ -10,8 +10,8 @@ import { candle } from './table.ts'
 
 const confetti = [corail, ecume, leman, abricot, vigne]
 
-const balloon = (x: number, y: number, ink: string, to: string): Shape =>
-  line(`M${x} ${y + 40}${to}`, mix(ink, lac, 0.3), 2.5) +
+const balloon = (x: number, y: number, ink: string, stringPath: string): Shape =>
+  line(`M${x} ${y + 40}${stringPath}`, mix(ink, lac, 0.3), 2.5) +
   ellipse(x, y, 31, 38, ink) +
   path(`M${x - 6} ${y + 44}l6 -8 6 8z`, ink) +
   line(`M${x + 10} ${y - 20}q8 6 8 16`, mix(ink, ecume, 0.6), 5)
@@ -88,7 +88,7 @@ const hauling: Pose = {
   ],
 }
 
-const team = (): Shape =>
+const teamBuilding = (): Shape =>
   svg(
     800,
     600,
@@ -150,4 +150,4 @@ const team = (): Shape =>
     place(520, 550, 3, person(hauling, { skin: 'deep', hair: 'dark', cut: 'short', top: ecume, bottom: denim })),
   )
 
-export const eventsByDay = { anniversaires: birthday, 'team-building': team }
+export const eventsByDay = { anniversaires: birthday, 'team-building': teamBuilding }

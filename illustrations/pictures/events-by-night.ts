@@ -65,7 +65,7 @@ const dinner = (): Shape =>
 
 const guest = (x: number, ...look: Parameters<typeof person>) => place(x, classicDeck, 1, person(...look))
 
-const custom = (): Shape =>
+const customEvent = (): Shape =>
   svg(
     800,
     600,
@@ -130,4 +130,4 @@ const custom = (): Shape =>
     line('M150 520h90M310 536h150M540 520h80M400 566h70', abricot, 5, { opacity: 0.55 }),
   )
 
-export const eventsByNight = { 'diners-romantiques': dinner, 'evenements-sur-mesure': custom }
+export const eventsByNight = { 'diners-romantiques': dinner, 'evenements-sur-mesure': customEvent }

@@ -4,7 +4,7 @@ import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.
 import { table } from './table.ts'
 
 /** The pot on its burner, foot on (0, 0), about 340 wide; `inside` is the colour of its contents. */
-export function caquelon(inside: string, pot: string = corail): Shape {
+export function caquelon(contents: string, pot: string = corail): Shape {
   const iron = lac
   return [
     ellipse(-14, 4, 150, 18, mix(sable, lac, 0.3)),
@@ -17,7 +17,7 @@ export function caquelon(inside: string, pot: string = corail): Shape {
       mix(pot, lac, 0.28),
     ),
     ellipse(0, -196, 168, 42, mix(pot, lac, 0.28)),
-    ellipse(0, -192, 150, 33, inside),
+    ellipse(0, -192, 150, 33, contents),
     path('M-110 -196C-60 -214 30 -212 60 -200 10 -204 -60 -204 -110 -196Z', ecume, { opacity: 0.5 }),
   ].join('')
 }

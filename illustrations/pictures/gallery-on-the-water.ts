@@ -1,5 +1,5 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
-import { helm, skipper } from '../world/crew.ts'
+import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
@@ -29,7 +29,7 @@ const dawnDeparture = (): Shape =>
       0.86,
       classicBoat({
         crew:
-          helm +
+          sternHelm +
           skipper +
           place(
             -40,
@@ -103,7 +103,7 @@ const castle = (): Shape =>
       0.72,
       classicBoat({
         crew:
-          helm +
+          sternHelm +
           skipper +
           place(10, classicDeck - 4, 1.04, wheelchairUser({ hair: 'brown', cut: 'bob', top: abricot })) +
           place(

@@ -1,5 +1,5 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
-import { helm, skipper } from '../world/crew.ts'
+import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { person, wheelchairUser } from '../world/people.ts'
@@ -45,7 +45,7 @@ const port = (): Shape =>
       classicBoat({
         ramp: 'down',
         crew:
-          helm +
+          sternHelm +
           skipper +
           place(60, classicDeck, 1, person(pose.waving, { skin: 'deep', cut: 'curls', top: abricot, bottom: denim })),
       }),
@@ -85,7 +85,7 @@ const flagship = (): Shape =>
         ramp: 'down',
         crew: [
           line('M-160 -178V-236M-160 -236l-8 0', ecume, 2.5),
-          helm,
+          sternHelm,
           skipper,
           place(
             -104,

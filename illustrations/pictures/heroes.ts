@@ -19,7 +19,7 @@ export const afloat = (x: number, y: number, scale: number, boat: Shape, halfLen
     ) + boat,
   )
 
-const wide = (): Shape =>
+const wideHero = (): Shape =>
   svg(
     1600,
     900,
@@ -35,7 +35,7 @@ const wide = (): Shape =>
     afloat(830, 690, 1.2, classicBoat({ crew: ordinaryCrew })),
   )
 
-const tall = (): Shape =>
+const tallHero = (): Shape =>
   svg(
     900,
     1400,
@@ -88,8 +88,8 @@ const boatByNight = (): Shape =>
   )
 
 export const heroes = {
-  'hero-large': wide,
-  'hero-haut': tall,
+  'hero-large': wideHero,
+  'hero-haut': tallHero,
   'hero-bateau': boatByDay,
   'hero-bateau-nuit': boatByNight,
 }

@@ -1,4 +1,4 @@
-import { words } from '../world/lettering.ts'
+import { wordmark } from '../world/lettering.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { circle, path, place, rect, type Shape, svg } from '../world/svg.ts'
 
@@ -19,11 +19,11 @@ function emblem({ sun, sail, jib, wave: crest, under }: Inks): Shape {
   ].join('')
 }
 
-const horizontal = (inks: Inks, letters: string): Shape =>
-  svg(320, 72, place(0, 2, 0.72, emblem(inks)), words(82, 50, 43, letters))
+const horizontalLogo = (inks: Inks, letters: string): Shape =>
+  svg(320, 72, place(0, 2, 0.72, emblem(inks)), wordmark(82, 50, 43, letters))
 
 /** One colour, for stamps and engraving: the sun is a ring cut by the sail, since colour cannot distinguish it. */
-const mono = (): Shape => {
+const monochromeLogo = (): Shape => {
   const ink = 'currentColor'
   return svg(
     320,
@@ -37,7 +37,7 @@ const mono = (): Shape => {
         path('M38 19C36 36 28 49 15 58 23 55 31 55 38 57Z', ink) +
         path(wave, ink),
     ),
-    words(82, 50, 43, ink),
+    wordmark(82, 50, 43, ink),
   )
 }
 
@@ -68,10 +68,10 @@ const favicon = (): Shape =>
   )
 
 export const logos = {
-  logo: () => horizontal(onPaper, lac),
-  'logo-clair': () => horizontal(onNight, ecume),
+  logo: () => horizontalLogo(onPaper, lac),
+  'logo-clair': () => horizontalLogo(onNight, ecume),
   'logo-marque': () => svg(96, 96, emblem(onPaper)),
-  'logo-mono': mono,
+  'logo-mono': monochromeLogo,
   icone: icon,
   favicon,
 }

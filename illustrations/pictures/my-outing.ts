@@ -1,6 +1,6 @@
 import { awning, planks, railing } from '../world/aboard.ts'
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
-import { helm, skipper } from '../world/crew.ts'
+import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
@@ -18,7 +18,7 @@ import { afloat } from './heroes.ts'
 const jacket = mix(abricot, ecume, 0.1)
 
 /** The narrator ("I"): in a wheelchair, red jumper. */
-const me = (stance: Pose = pose.sitting, vest?: string): Shape =>
+const narrator = (stance: Pose = pose.sitting, vest?: string): Shape =>
   wheelchairUser(
     { skin: 'brown', hair: 'dark', cut: 'bob', top: corail, bottom: denim, sleeves: 'long', vest },
     stance,
@@ -79,7 +79,7 @@ const booking = (): Shape =>
     planks({ deck: 510 }),
     place(500, 290, 1.12, calendarAndClock()),
     place(690, 424, 1.05, clock()),
-    place(200, 556, 3.2, me(showing)),
+    place(200, 556, 3.2, narrator(showing)),
   )
 
 const bag = (): Shape =>
@@ -139,10 +139,10 @@ const harbour = (): Shape =>
     lakeScene(light.gold, { horizon: 250, sun: { x: 400, y: 160, radius: 52 }, mountains: { x: -330, scale: 0.6 } }),
     place(-30, 262, 0.7, villeneuve()),
     place(330, 330, 0.7, mooredSail()),
-    afloat(640, 412, 1.02, classicBoat({ crew: helm + skipper })),
+    afloat(640, 412, 1.02, classicBoat({ crew: sternHelm + skipper })),
     rect(-10, 500, 820, 110, mix(sable, abricot, 0.25)) + rect(-10, 500, 820, 12, ecume),
     line('M40 560H260M420 584H700M300 540H460', mix(sable, lac, 0.2), 4),
-    place(112, 560, 2.5, me(showing)),
+    place(112, 560, 2.5, narrator(showing)),
     place(206, 560, 2.4, kid(pose.waving)),
     place(278, 560, 2.35, friend(pose.pointing)),
   )
@@ -158,7 +158,7 @@ const jacketOn = (): Shape =>
       236,
       556,
       3.3,
-      me(
+      narrator(
         {
           ...pose.sitting,
           armBack: [
@@ -208,7 +208,7 @@ const ramp = (): Shape =>
       }),
       { flip: true },
     ),
-    place(390, 447, 1.85, me(pose.sittingWaving, jacket), { turn: -11 }),
+    place(390, 447, 1.85, narrator(pose.sittingWaving, jacket), { turn: -11 }),
     place(196, 470, 1.9, kid(pose.standing, jacket)),
     place(
       110,
@@ -241,10 +241,10 @@ const sailing = (): Shape =>
       1.16,
       classicBoat({
         crew: [
-          helm,
+          sternHelm,
           skipper,
           place(-84, classicDeck, 1, friend(pose.pointing, jacket)),
-          place(8, classicDeck - 4, 1.06, me(pose.sittingWaving, jacket)),
+          place(8, classicDeck - 4, 1.06, narrator(pose.sittingWaving, jacket)),
           place(88, classicDeck, 1.1, kid(pose.waving, jacket)),
         ].join(''),
       }),
@@ -284,7 +284,7 @@ const onTheLake = (): Shape =>
       { flip: true },
     ),
     place(626, 298, 1, path('M-13 -24H13L9 12H-9Z', mix(abricot, ecume, 0.3)) + path('M-11 -10H11L9 12H-9Z', corail)),
-    place(190, 554, 3.05, me(eating, jacket)),
+    place(190, 554, 3.05, narrator(eating, jacket)),
     // A table with cheese, bread and grapes.
     line('M392 548V434', lac, 11),
     ellipse(392, 428, 124, 17, ecume) + ellipse(392, 424, 124, 15, mix(sable, ecume, 0.5)),
@@ -306,11 +306,11 @@ const home = (): Shape =>
       classicBoat({
         hull: mix(ecume, leman, 0.12),
         canopy: mix(corail, lac, 0.12),
-        crew: helm + place(-60, classicDeck, 1.04, crew(pose.waving), { flip: true }),
+        crew: sternHelm + place(-60, classicDeck, 1.04, crew(pose.waving), { flip: true }),
       }),
     ),
     rect(-10, 500, 820, 110, mix(sable, lac, 0.42)) + rect(-10, 500, 820, 12, mix(sable, lac, 0.15)),
-    place(244, 566, 2.5, me(pose.sittingWaving)),
+    place(244, 566, 2.5, narrator(pose.sittingWaving)),
     place(146, 566, 2.4, kid(pose.waving)),
     place(66, 566, 2.35, friend(pose.waving)),
   )

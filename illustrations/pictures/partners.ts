@@ -5,10 +5,10 @@ import { circle, ellipse, line, path, place, ring, type Shape, svg } from '../wo
  * Logos of six invented partners, without lettering: the page writes the name below. They have no ground of their own:
  * the page gives them paper by day and moonlit water by night, on which lac and ecume both show.
  */
-const sign = (...shapes: Shape[]): Shape => svg(400, 200, ...shapes)
+const partnerLogo = (...shapes: Shape[]): Shape => svg(400, 200, ...shapes)
 
 const winegrower = (): Shape =>
-  sign(
+  partnerLogo(
     circle(254, 66, 34, abricot),
     path('M70 164C130 96 210 70 330 76V164Z', vigne),
     line('M104 140C180 116 250 110 326 112M142 112C200 96 260 90 326 92', mix(sable, abricot, 0.3), 6),
@@ -32,7 +32,7 @@ const winegrower = (): Shape =>
   )
 
 const dairy = (): Shape =>
-  sign(
+  partnerLogo(
     // A mountain behind the wheel of cheese.
     path('M84 122L152 44 220 122Z', mix(leman, ecume, 0.42)),
     path('M150 122L232 22 318 122Z', leman),
@@ -46,7 +46,7 @@ const dairy = (): Shape =>
   )
 
 const fishers = (): Shape =>
-  sign(
+  partnerLogo(
     path('M82 92C130 40 220 40 276 92L326 58C316 84 316 104 326 128L276 96C220 146 130 146 82 92Z', leman),
     path('M82 92C130 128 220 128 276 95 220 146 130 146 82 92Z', lac),
     line(
@@ -59,7 +59,7 @@ const fishers = (): Shape =>
   )
 
 const families = (): Shape =>
-  sign(
+  partnerLogo(
     path('M92 108L200 28 308 108H280V166H120V108Z', mix(sable, abricot, 0.35)),
     line('M92 108L200 28 308 108', corail, 12),
     circle(160, 100, 15, lac),
@@ -71,7 +71,7 @@ const families = (): Shape =>
   )
 
 const ability = (): Shape =>
-  sign(
+  partnerLogo(
     circle(200, 98, 76, mix(leman, ecume, 0.72)),
     ring(190, 122, 36, lac, 10),
     circle(186, 48, 14, corail),
@@ -81,7 +81,7 @@ const ability = (): Shape =>
   )
 
 const boatyard = (): Shape =>
-  sign(
+  partnerLogo(
     path('M84 92H316C304 140 268 152 240 152H160C132 152 96 140 84 92Z', lac),
     line('M102 112H298M122 132H278', mix(lac, ecume, 0.4), 5),
     path('M200 26V84H254C248 58 228 38 200 26Z', corail),

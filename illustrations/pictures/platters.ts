@@ -5,21 +5,21 @@ import { toTheWest } from '../world/world.ts'
 import { table, wineGlass, woodenBoard } from './table.ts'
 
 const lemon = mix(abricot, vigne, 0.12)
-const white = mix(abricot, ecume, 0.35)
+const whiteWine = mix(abricot, ecume, 0.35)
 
 /** A round tray, for dishes that are passed around. */
-const tray = (rim: string, inside: string): Shape =>
+const tray = (rim: string, surface: string): Shape =>
   ellipse(384, 466, 316, 92, mix(sable, lac, 0.22)) +
   ellipse(400, 432, 330, 116, mix(rim, lac, 0.35)) +
   ellipse(400, 420, 330, 116, rim) +
-  ellipse(400, 419, 292, 95, inside)
+  ellipse(400, 419, 292, 95, surface)
 
 const vaudoise = (): Shape =>
   svg(
     800,
     600,
     table('gold', ecume, { sun: { x: 220, y: 130, radius: 52 }, mountains: undefined, lavaux: { x: 334, scale: 0.9 } }),
-    place(78, 346, 1.05, wineGlass(white)),
+    place(78, 346, 1.05, wineGlass(whiteWine)),
     woodenBoard(),
     place(222, 382, 1.6, food.cheese()),
     place(580, 388, 1.55, food.bread()),
@@ -33,7 +33,7 @@ const lemanique = (): Shape =>
     800,
     600,
     table('gold', ecume, toTheWest),
-    place(724, 350, 1.05, wineGlass(white)),
+    place(724, 350, 1.05, wineGlass(whiteWine)),
     tray(leman, mix(ecume, leman, 0.1)),
     place(340, 376, 1.5, food.smokedFish(), { turn: -4 }),
     place(610, 396, 1.05, food.roe()),

@@ -26,7 +26,7 @@ const portrait = (mountainsX: number, ...figure: Shape[]): Shape =>
     ...figure,
   )
 
-const crop =
+const shortHair =
   'M222 236C206 150 250 112 306 114 366 116 392 160 378 236 372 210 366 194 352 182 320 190 272 188 250 178 234 192 228 210 222 236Z'
 
 /** The skipper: white beard, cap, striped jersey under a jacket. */
@@ -67,7 +67,7 @@ const facilitator = (): Shape =>
       skin: 'deep',
       hair: 'dark',
       clothes: abricot,
-      open: true,
+      isMouthOpen: true,
       hairOver: 'M218 230C206 140 260 116 300 118S396 140 382 230C376 196 352 176 330 178 300 196 250 176 218 230Z',
       dress: path('M258 442C276 474 326 474 342 442L366 450C350 508 250 508 234 450Z', ecume),
     }),
@@ -104,8 +104,8 @@ const pilot = (): Shape =>
       skin: 'tan',
       hair: 'dark',
       clothes: leman,
-      open: true,
-      hairOver: crop,
+      isMouthOpen: true,
+      hairOver: shortHair,
       beard:
         'M226 262C236 306 254 318 268 300 286 290 316 290 334 300 346 318 364 306 374 262 378 330 340 362 300 364 260 362 222 330 226 262Z',
       dress:
@@ -140,7 +140,7 @@ const mother = (): Shape =>
       skin: 'brown',
       hair: 'dark',
       clothes: corail,
-      open: true,
+      isMouthOpen: true,
       hat:
         path(
           'M300 96C196 96 182 200 198 290 196 350 190 390 168 424 220 486 380 486 432 424 410 390 404 350 402 290 418 200 404 96 300 96ZM300 160C352 160 370 190 368 250 366 320 336 360 300 362 264 360 234 320 232 250 230 190 248 160 300 160Z',
@@ -158,7 +158,7 @@ const teenager = (): Shape =>
       skin: 'pale',
       hair: 'red',
       clothes: lac,
-      open: true,
+      isMouthOpen: true,
       hairOver:
         'M218 246C196 150 230 96 320 100 392 102 402 170 382 246 378 216 368 200 356 186 330 200 318 176 296 190 276 204 262 182 240 196 226 214 222 230 218 246Z',
       dress:

@@ -1,6 +1,6 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
-import { helm, skipper } from '../world/crew.ts'
-import { numbered } from '../world/digits.ts'
+import { skipper, sternHelm } from '../world/crew.ts'
+import { numberDisc } from '../world/digits.ts'
 import { light } from '../world/light.ts'
 import { abricot, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { person, wheelchairUser } from '../world/people.ts'
@@ -43,7 +43,7 @@ const wayOnBoard = (): Shape => {
       classicBoat({
         ramp: 'down',
         crew:
-          helm +
+          sternHelm +
           skipper +
           // The circle in which a wheelchair turns.
           ellipse(64, classicDeck - 5, 84, 8, abricot) +
@@ -72,11 +72,11 @@ const wayOnBoard = (): Shape => {
       wheelchairUser({ skin: 'peach', hair: 'brown', cut: 'bob', top: ecume, bottom: denim, sleeves: 'long' }),
       { turn: -11 },
     ),
-    numbered(1, 104, 290),
-    numbered(2, 316, 262),
-    numbered(3, 432, 388),
-    numbered(4, 552, 290),
-    numbered(5, 802, 212),
+    numberDisc(1, 104, 290),
+    numberDisc(2, 316, 262),
+    numberDisc(3, 432, 388),
+    numberDisc(4, 552, 290),
+    numberDisc(5, 802, 212),
   )
 }
 

@@ -25,6 +25,6 @@ export async function compose({ width, height }: Size, { picture, pictureLeft, k
 }
 
 /** The content of the root element of an SVG. */
-export function innerOf(svg: string): string {
+export function svgContent(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

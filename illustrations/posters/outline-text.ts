@@ -9,16 +9,16 @@ export type Outliner = (text: string) => OutlinedLine
  * Turns text into outlines of a font. A rendered picture must not depend on the fonts of the machine; sharp's own text
  * does, since it cannot read a WOFF2 file. Throws for a font collection.
  */
-export function outliner(fontFile: Buffer): Outliner {
+export function createOutliner(fontFile: Buffer): Outliner {
   const font = create(fontFile)
   if (!('layout' in font)) throw new Error('A file of one font was expected, not a collection.')
   return (text) => {
     const { glyphs, positions, advanceWidth } = font.layout(text)
     let x = 0
     const shapes = glyphs.map((glyph, index) => {
-      const at = x
+      const left = x
       x += positions[index]?.xAdvance ?? 0
-      return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`
+      return `<path transform="translate(${left} 0)" d="${glyph.path.toSVG()}"/>`
     })
     const scale = 1 / font.unitsPerEm
     return { shapes: `<g transform="scale(${scale} ${-scale})">${shapes.join('')}</g>`, width: advanceWidth * scale }

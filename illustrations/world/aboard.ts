@@ -5,7 +5,7 @@ import { line, path, rect, type Shape } from './svg.ts'
  * The deck as seen by someone standing on it. Every scene on board is framed the same way: the canopy's edge above,
  * the rail and the planks below, the lake between.
  */
-type Aboard = {
+type DeckOptions = {
   width?: number
   height?: number
   deck?: number
@@ -17,17 +17,17 @@ type Aboard = {
 
 export function awning(width: number, depth: number, cloth: string = corail): Shape {
   const count = Math.round(width / 66)
-  const each = width / count
+  const scallopWidth = width / count
   return (
     path(
-      `M0 ${depth - 12}V${depth}${`q${each / 2} ${each * 0.42} ${each} 0`.repeat(count)}V${depth - 12}z`,
+      `M0 ${depth - 12}V${depth}${`q${scallopWidth / 2} ${scallopWidth * 0.42} ${scallopWidth} 0`.repeat(count)}V${depth - 12}z`,
       mix(cloth, lac, 0.25),
     ) + rect(0, 0, width, depth - 8, cloth)
   )
 }
 
 /** The rail and posts behind the people. */
-export function railing({ width = 800, deck = 500, posts = [70, 730] }: Aboard = {}): Shape {
+export function railing({ width = 800, deck = 500, posts = [70, 730] }: DeckOptions = {}): Shape {
   const ink = mix(ecume, leman, 0.12)
   const shade = mix(ecume, leman, 0.3)
   const stanchions = Array.from(
@@ -47,7 +47,7 @@ export function planks({
   height = 600,
   deck = 500,
   planks: wood = mix(sable, abricot, 0.3),
-}: Aboard = {}): Shape {
+}: DeckOptions = {}): Shape {
   const seams = [0.34, 0.68].map((share) => `M-9 ${Math.round(deck + (height - deck) * share)}H${width + 9}`).join('')
   return (
     rect(0, deck - 6, width, height - deck + 6, wood) +

@@ -5,7 +5,7 @@ import { pose } from './poses.ts'
 import { line, place, rect, type Shape } from './svg.ts'
 
 /** The wheel and its pedestal, at the stern of the classic boat. */
-export const helm: Shape =
+export const sternHelm: Shape =
   rect(-186, -82, 22, 44, mix(sable, leman, 0.35), { rx: 4 }) + line('M-164 -92L-176 -76', corail, 4)
 
 /** The skipper, who is on every outing of the classic boat. */
@@ -25,7 +25,7 @@ export const skipper: Shape = place(
 
 /** Five guests and the skipper: a typical outing with a typical mix of people. */
 export const ordinaryCrew: Shape = [
-  helm,
+  sternHelm,
   skipper,
   place(
     -100,

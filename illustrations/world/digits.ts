@@ -12,5 +12,5 @@ const strokes: readonly string[] = [
 ]
 
 /** A number on a disc, as in the list that explains the picture. */
-export const numbered = (number: number, x: number, y: number, size = 1): Shape =>
+export const numberDisc = (number: number, x: number, y: number, size = 1): Shape =>
   place(x, y, size, circle(0, 0, 30, abricot) + line(strokes[number] ?? '', lac, 5.5))

@@ -17,16 +17,16 @@ type Bust = {
   dress?: Shape
   hat?: Shape
   glasses?: string
-  open?: boolean
+  isMouthOpen?: boolean
 }
 
 export function bust(look: Bust): Shape {
   const light = skin[look.skin]
   const shade = mix(mix(light, corail, 0.2), lac, look.skin === 'deep' ? 0.32 : 0.14)
-  const lock = hair[look.hair]
+  const hairInk = hair[look.hair]
   const features = lac
   return [
-    look.hairUnder ? path(look.hairUnder, lock) : '',
+    look.hairUnder ? path(look.hairUnder, hairInk) : '',
     group(
       { transform: 'translate(0 -44)' },
       path('M262 316H340V440C326 476 276 476 262 440Z', shade),
@@ -41,14 +41,14 @@ export function bust(look: Bust): Shape {
       'M302 158C294 186 296 212 302 228L312 276C306 286 300 284 298 290 302 296 304 302 302 308 297 318 300 334 300 358 262 356 226 320 226 262V216C226 178 262 158 302 158Z',
       shade,
     ),
-    look.beard ? path(look.beard, lock) : '',
+    look.beard ? path(look.beard, hairInk) : '',
     line('M320 238q16 -14 30 0M248 240q15 -13 30 0', features, 5),
-    line('M316 214q18 -11 38 1M244 216q18 -12 36 -2', lock, 7),
-    look.open
+    line('M316 214q18 -11 38 1M244 216q18 -12 36 -2', hairInk, 7),
+    look.isMouthOpen
       ? path('M272 306C290 312 312 312 330 305 326 328 314 336 302 336S276 328 272 306Z', mix(corail, lac, 0.35)) +
         path('M276 308C292 313 312 313 326 308L322 318C310 322 290 322 280 318Z', ecume)
       : line('M276 312q26 18 50 -1', mix(corail, lac, 0.3), 6),
-    look.hairOver ? path(look.hairOver, lock) : '',
+    look.hairOver ? path(look.hairOver, hairInk) : '',
     look.glasses
       ? path(
           'M240 226h44a6 6 0 0 1 6 6c0 22 -10 34 -28 34s-28 -12 -28 -34a6 6 0 0 1 6 -6zM316 226h44a6 6 0 0 1 6 6c0 22 -10 34 -28 34s-28 -12 -28 -34a6 6 0 0 1 6 -6z',

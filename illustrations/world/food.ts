@@ -7,7 +7,7 @@ export const crumb = mix(sable, abricot, 0.35)
 const ham = mix(corail, ecume, 0.5)
 const yolk = mix(abricot, ecume, 0.25)
 
-const many = (spots: readonly (readonly [number, number])[], draw: (x: number, y: number) => Shape): Shape =>
+const drawEach = (spots: readonly (readonly [number, number])[], draw: (x: number, y: number) => Shape): Shape =>
   spots.map(([x, y]) => draw(x, y)).join('')
 
 export const cheese = (): Shape =>
@@ -23,7 +23,7 @@ const sausage = (x: number, y: number): Shape =>
   line(`M${x - 9} ${y - 5}h3M${x + 6} ${y - 7}h3M${x - 2} ${y + 5}h4M${x + 11} ${y + 3}h2M${x - 14} ${y + 3}h2`, ham, 4)
 
 export const sausages = (): Shape =>
-  many(
+  drawEach(
     [
       [-52, 10],
       [-22, -6],
@@ -40,7 +40,7 @@ const breadSlice = (x: number, y: number): Shape =>
   path(`M${x - 27} ${y + 12}C${x - 34} ${y - 16} ${x + 32} ${y - 20} ${x + 32} ${y + 4}L${x + 28} ${y + 15}Z`, crumb)
 
 export const bread = (): Shape =>
-  many(
+  drawEach(
     [
       [-30, -18],
       [-10, 2],
@@ -65,7 +65,7 @@ export function grapes(ink: string = mix(vigne, abricot, 0.35)): Shape {
   return (
     line('M4 -24C6 -36 0 -42 -6 -48', mix(corail, lac, 0.5), 5) +
     path('M0 -30C16 -58 44 -50 52 -30 34 -22 14 -20 0 -30Z', vigne) +
-    many(spots, (x, y) => circle(x, y, 13, mix(ink, lac, 0.12)) + circle(x - 2, y - 3, 10, ink))
+    drawEach(spots, (x, y) => circle(x, y, 13, mix(ink, lac, 0.12)) + circle(x - 2, y - 3, 10, ink))
   )
 }
 
@@ -95,7 +95,7 @@ export const smokedFish = (): Shape =>
 export const roe = (): Shape =>
   path('M-50 0C-48 40 -26 50 0 50S48 40 50 0Z', mix(ecume, leman, 0.35)) +
   ellipse(0, 0, 50, 20, mix(corail, abricot, 0.35)) +
-  many(
+  drawEach(
     [
       [-34, 0],
       [-18, -8],
@@ -116,7 +116,7 @@ export const sprig = (): Shape =>
   leaf(-18, 8, 17) + leaf(12, -8, 19, mix(vigne, ecume, 0.18)) + leaf(10, 14, 15, mix(vigne, lac, 0.25))
 
 export const olives = (): Shape =>
-  many(
+  drawEach(
     [
       [-34, 4],
       [-12, -10],
@@ -130,14 +130,14 @@ export const olives = (): Shape =>
   )
 
 /** A small bowl full of something, with a spiral of oil. */
-export const dip = (inside: string, bowl: string = leman, oil: string = abricot): Shape =>
+export const dip = (contents: string, bowl: string = leman, oil: string = abricot): Shape =>
   path('M-66 0C-66 46 -34 60 0 60S66 46 66 0Z', bowl) +
   ellipse(0, 0, 66, 28, mix(bowl, ecume, 0.35)) +
-  ellipse(0, 2, 56, 22, inside) +
+  ellipse(0, 2, 56, 22, contents) +
   line('M-4 4C8 -4 22 6 6 12S-34 8 -24 -4 24 -14 38 0', oil, 4)
 
 export const falafels = (): Shape =>
-  many(
+  drawEach(
     [
       [-44, 14],
       [-6, 18],
@@ -151,7 +151,7 @@ export const falafels = (): Shape =>
   )
 
 export const pita = (): Shape =>
-  many(
+  drawEach(
     [
       [-26, -12],
       [2, 4],
@@ -174,7 +174,7 @@ export const caprese = (): Shape =>
 
 /** Slices of dry-cured ham, lying over each other: dark meat, and the white fat along one edge that tells it apart. */
 export const hamSlices = (): Shape =>
-  many(
+  drawEach(
     [
       [-30, -16],
       [-6, 4],
@@ -208,7 +208,7 @@ export const strawberry = (x: number, y: number): Shape =>
   line(`M${x - 8} ${y + 2}v2M${x + 8} ${y + 2}v2M${x} ${y + 12}v2`, yolk, 3)
 
 export const strawberries = (): Shape =>
-  many(
+  drawEach(
     [
       [-40, 10],
       [4, 14],

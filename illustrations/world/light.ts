@@ -93,15 +93,15 @@ const mist: Light = {
 export const light = { gold, dawn, dusk, night, mist }
 
 /** Draws a picture of a day as it looks by night: its landscape under the moon, and all else in fainter light. */
-export function byNight(draw: () => Shape): Shape {
-  const byDay = { ...light }
+export function drawByNight(draw: () => Shape): Shape {
+  const lightByDay = { ...light }
   try {
     // The moon as a lamp in the drawing. Dawn and dusk stay what they are: their pictures tell of that hour.
     const moonlit = { ...night, sun: mix(abricot, ecume, 0.45) }
     Object.assign(light, { gold: moonlit, mist: moonlit })
     return draw().replace(/#[\da-f]{6}\b/gi, inkByNight)
   } finally {
-    Object.assign(light, byDay)
+    Object.assign(light, lightByDay)
   }
 }
 

@@ -21,8 +21,8 @@ type Look = {
   child?: boolean
 }
 
-const d = (...points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
-const between = (a: Point, b: Point, share: number): Point => [
+const pathData = (...points: Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
+const pointBetween = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ]
@@ -34,20 +34,22 @@ function arm(
   cloth: string,
   flesh: string,
   sleeves: Look['sleeves'],
-  also = '',
+  extraSkin = '',
 ): Shape {
   return sleeves === 'long'
-    ? line(d(from, elbow, hand), cloth, 7) + line(`M${round(hand[0])} ${round(hand[1])}h.1${also}`, flesh, 6.5)
-    : line(d(from, elbow, hand) + also, flesh, 5.5) + line(d(from, between(from, elbow, 0.75)), cloth, 7.5)
+    ? line(pathData(from, elbow, hand), cloth, 7) +
+        line(`M${round(hand[0])} ${round(hand[1])}h.1${extraSkin}`, flesh, 6.5)
+    : line(pathData(from, elbow, hand) + extraSkin, flesh, 5.5) +
+        line(pathData(from, pointBetween(from, elbow, 0.75)), cloth, 7.5)
 }
 
 function leg(from: Point, [knee, foot]: Limb, cloth: string, flesh: string, legs: Look['legs']): Shape {
   // The leg ends above the sole, or its round end would show below the shoe.
-  const ankle = between(knee, foot, 0.86)
-  if (legs === 'skirt') return line(d(knee, ankle), flesh, 6.5)
+  const ankle = pointBetween(knee, foot, 0.86)
+  if (legs === 'skirt') return line(pathData(knee, ankle), flesh, 6.5)
   return legs === 'bare'
-    ? line(d(from, knee, ankle), flesh, 7) + line(d(from, between(from, knee, 0.8)), cloth, 10)
-    : line(d(from, knee, ankle), cloth, 8.5)
+    ? line(pathData(from, knee, ankle), flesh, 7) + line(pathData(from, pointBetween(from, knee, 0.8)), cloth, 10)
+    : line(pathData(from, knee, ankle), cloth, 8.5)
 }
 
 const shoes = (...feet: Point[]): Shape =>
@@ -57,12 +59,21 @@ const shoes = (...feet: Point[]): Shape =>
 function torso(neck: Point, hip: Point, width: number, ink: string): Shape {
   const length = Math.hypot(neck[0] - hip[0], neck[1] - hip[1])
   const across: Point = [(hip[1] - neck[1]) / length, (neck[0] - hip[0]) / length]
-  const at = ([x, y]: Point, half: number): Point => [x + across[0] * half, y + across[1] * half]
-  const shoulder = between(neck, hip, 0.1)
-  return polygon([at(shoulder, -width), at(shoulder, width), at(hip, width * 0.82), at(hip, -width * 0.82)], ink, {
-    stroke: ink,
-    'stroke-width': 5,
-  })
+  const edgePoint = ([x, y]: Point, offset: number): Point => [x + across[0] * offset, y + across[1] * offset]
+  const shoulder = pointBetween(neck, hip, 0.1)
+  return polygon(
+    [
+      edgePoint(shoulder, -width),
+      edgePoint(shoulder, width),
+      edgePoint(hip, width * 0.82),
+      edgePoint(hip, -width * 0.82),
+    ],
+    ink,
+    {
+      stroke: ink,
+      'stroke-width': 5,
+    },
+  )
 }
 
 /** One person around (0, 0); see `pose` for the units. */
@@ -73,10 +84,10 @@ export function person(stance: Pose, look: Look = {}): Shape {
   const bottom = look.bottom ?? lac
   const { neck, hip } = stance
   const head = stance.head ?? ([neck[0] + 1.5, neck[1] - 11] as const)
-  const shoulder = between(neck, hip, 0.12)
-  const style = hairCut(cut, look.hair ?? 'dark', look.hat ?? plainAccent)
+  const shoulder = pointBetween(neck, hip, 0.12)
+  const hairStyle = hairCut(cut, look.hair ?? 'dark', look.hat ?? plainAccent)
   // A limb behind the body is a little darker, or two arms of one colour would merge.
-  const shaded = (ink: string) => mix(ink, lac, 0.18)
+  const shadeOf = (ink: string) => mix(ink, lac, 0.18)
   const shadedFlesh = mix(mix(flesh, corail, 0.2), lac, 0.1)
   const skirt =
     legs === 'skirt'
@@ -91,14 +102,14 @@ export function person(stance: Pose, look: Look = {}): Shape {
           { stroke: bottom, 'stroke-width': 4 },
         )
       : ''
-  const mid = between(neck, hip, 0.58)
+  const waist = pointBetween(neck, hip, 0.58)
   const vest = look.vest
-    ? torso(between(neck, hip, 0.04), between(neck, hip, 0.86), 10 * girth, look.vest) +
-      line(d([mid[0] - 9 * girth, mid[1]], [mid[0] + 9 * girth, mid[1]]), ecume, 3)
+    ? torso(pointBetween(neck, hip, 0.04), pointBetween(neck, hip, 0.86), 10 * girth, look.vest) +
+      line(pathData([waist[0] - 9 * girth, waist[1]], [waist[0] + 9 * girth, waist[1]]), ecume, 3)
     : ''
   return [
-    arm(shoulder, stance.armBack, shaded(top), shadedFlesh, sleeves, d(neck, between(neck, head, 0.5))),
-    leg(hip, stance.legBack, shaded(bottom), shadedFlesh, legs),
+    arm(shoulder, stance.armBack, shadeOf(top), shadedFlesh, sleeves, pathData(neck, pointBetween(neck, head, 0.5))),
+    leg(hip, stance.legBack, shadeOf(bottom), shadedFlesh, legs),
     leg(hip, stance.legFront, bottom, flesh, legs),
     shoes(stance.legBack[1], stance.legFront[1]),
     torso(neck, hip, 8 * girth, top),
@@ -108,7 +119,12 @@ export function person(stance: Pose, look: Look = {}): Shape {
       head[0],
       head[1],
       look.child ? 0.95 : 0.8,
-      group({}, style.under, path('M0 -10A10 10 0 0 1 10 -1L12 3 9.500 4A10 10 0 1 1 0 -10Z', flesh), style.over),
+      group(
+        {},
+        hairStyle.under,
+        path('M0 -10A10 10 0 0 1 10 -1L12 3 9.500 4A10 10 0 1 1 0 -10Z', flesh),
+        hairStyle.over,
+      ),
     ),
     arm(shoulder, stance.armFront, top, flesh, sleeves),
   ].join('')
@@ -125,8 +141,8 @@ export function wheelchairUser(
   chair: string = corail,
   tyre: string = ecume,
 ): Shape {
-  const back = line('M-13 -58l-8 -3M-12 -56L-9 -30H14L22 -7 28 -6', chair, 4)
+  const frame = line('M-13 -58l-8 -3M-12 -56L-9 -30H14L22 -7 28 -6', chair, 4)
   const wheel = ring(-4, -17, 16, tyre, 3) + line('M-4 -32v30M-19 -17h30', tyre, 1) + circle(-4, -17, 3, chair)
   const caster = ring(20, -4.5, 3.5, tyre, 2.4)
-  return back + caster + person(stance, look) + wheel
+  return frame + caster + person(stance, look) + wheel
 }

@@ -4,22 +4,22 @@ import { group, line, path, polygon, rect, type Shape } from './svg.ts'
 /** Château de Chillon from the lake: rock, walls, round towers, the square keep. About 420 wide, foot on y = 0. */
 export function chillon(): Shape {
   const stone = mix(sable, abricot, 0.22)
-  const dim = mix(stone, lac, 0.28)
+  const shadedStone = mix(stone, lac, 0.28)
   const roof = mix(corail, lac, 0.3)
-  const lit = mix(corail, abricot, 0.15)
-  const tower = (x: number, width: number, height: number, point: number) =>
+  const litRoof = mix(corail, abricot, 0.15)
+  const tower = (x: number, width: number, height: number, roofHeight: number) =>
     rect(x, -height, width, height, stone) +
-    rect(x, -height, width * 0.42, height, dim) +
-    path(`M${x - 5} ${-height}L${x + width / 2} ${-height - point}L${x + width + 5} ${-height}Z`, lit) +
-    path(`M${x - 5} ${-height}L${x + width / 2} ${-height - point}L${x + width * 0.42} ${-height}Z`, roof)
+    rect(x, -height, width * 0.42, height, shadedStone) +
+    path(`M${x - 5} ${-height}L${x + width / 2} ${-height - roofHeight}L${x + width + 5} ${-height}Z`, litRoof) +
+    path(`M${x - 5} ${-height}L${x + width / 2} ${-height - roofHeight}L${x + width * 0.42} ${-height}Z`, roof)
   const windows = 'M-116 -62v10M-86 -62v10M-56 -62v10M64 -60v10M92 -60v10M120 -60v10M6 -132v12M30 -132v12'
   return group(
     {},
     rect(-176, -84, 356, 84, stone),
-    path('M-184 -84L-150 -124H-40L-24 -84Z', lit) + path('M-184 -84L-150 -124H-120L-132 -84Z', roof),
-    path('M44 -80L62 -114H160L186 -80Z', lit) + path('M44 -80L62 -114H92L80 -80Z', roof),
-    rect(-14, -168, 66, 168, stone) + rect(-14, -168, 24, 168, dim),
-    path('M-22 -168L2 -208H38L60 -168Z', lit) + path('M-22 -168L2 -208H14L8 -168Z', roof),
+    path('M-184 -84L-150 -124H-40L-24 -84Z', litRoof) + path('M-184 -84L-150 -124H-120L-132 -84Z', roof),
+    path('M44 -80L62 -114H160L186 -80Z', litRoof) + path('M44 -80L62 -114H92L80 -80Z', roof),
+    rect(-14, -168, 66, 168, stone) + rect(-14, -168, 24, 168, shadedStone),
+    path('M-22 -168L2 -208H38L60 -168Z', litRoof) + path('M-22 -168L2 -208H14L8 -168Z', roof),
     line('M20 -208V-232', lac, 3) + path('M21 -232L40 -226 21 -219Z', corail),
     tower(-198, 44, 92, 46),
     tower(-102, 40, 70, 38),

@@ -5,12 +5,12 @@ type Attributes = Record<string, string | number | undefined>
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-function element(name: string, attributes: Attributes, inside = ''): Shape {
-  const written = Object.entries(attributes)
+function element(name: string, attributes: Attributes, content = ''): Shape {
+  const attributesText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('')
-  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
+  return content ? `<${name}${attributesText}>${content}</${name}>` : `<${name}${attributesText}/>`
 }
 
 export const path = (d: string, fill: string, more: Attributes = {}): Shape => element('path', { d, fill, ...more })

@@ -77,10 +77,10 @@ export function bunting(
   count: number,
   inks: readonly string[],
 ): Shape {
-  const at = (t: number) => ({ x: x1 + (x2 - x1) * t, y: y1 + (y2 - y1) * t + sag * 4 * t * (1 - t) })
+  const pointAt = (t: number) => ({ x: x1 + (x2 - x1) * t, y: y1 + (y2 - y1) * t + sag * 4 * t * (1 - t) })
   const flags = Array.from({ length: count }, (_, index) => {
-    const a = at((index + 0.12) / count)
-    const b = at((index + 0.88) / count)
+    const a = pointAt((index + 0.12) / count)
+    const b = pointAt((index + 0.88) / count)
     const tip = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + Math.abs(b.x - a.x) * 1.05 }
     return polygon(
       [

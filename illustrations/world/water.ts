@@ -17,9 +17,14 @@ export function sunReflection(x: number, horizon: number, height: number, spread
   const depth = height - horizon
   const sway = [0, 0.5, -0.4, 0.25, -0.6, 0.45, -0.2, 0.6, -0.5, 0.1]
   const slivers = sway.map((offset, index) => {
-    const near = ((index + 0.6) / sway.length) ** 1.5
-    const halfWidth = spread * (0.5 + near * 0.9) * (1 - Math.abs(offset) * 0.5)
-    return sliver(x + offset * spread * 0.8 * near, horizon + 5 + near * depth * 0.92, halfWidth, 3 + near * 15)
+    const nearness = ((index + 0.6) / sway.length) ** 1.5
+    const halfWidth = spread * (0.5 + nearness * 0.9) * (1 - Math.abs(offset) * 0.5)
+    return sliver(
+      x + offset * spread * 0.8 * nearness,
+      horizon + 5 + nearness * depth * 0.92,
+      halfWidth,
+      3 + nearness * 15,
+    )
   })
   return path(slivers.join(''), ink)
 }

@@ -42,7 +42,7 @@ export function world(view: View): Shape {
 export const toTheWest = { mountains: undefined, lavaux: undefined }
 
 /** The background of the usual 800 × 600 card, with everything in its usual place. */
-export function lakeScene(light: Light, change: Partial<View> = {}): Shape {
+export function lakeScene(light: Light, overrides: Partial<View> = {}): Shape {
   return world({
     width: 800,
     height: 600,
@@ -51,6 +51,6 @@ export function lakeScene(light: Light, change: Partial<View> = {}): Shape {
     sun: { x: 590, y: 186, radius: 56 },
     mountains: { x: -60, scale: 0.58 },
     lavaux: { x: 560, scale: 0.6 },
-    ...change,
+    ...overrides,
   })
 }

@@ -32,7 +32,7 @@ const timeouts = {
 export function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onPoolError: (error: Error) => void = () => {},
-  use: keyof typeof timeouts = 'visitors',
+  purpose: keyof typeof timeouts = 'visitors',
 ): Database {
   if (!settings.databaseUrl) {
     mkdirSync(settings.dataDir, { recursive: true })
@@ -41,7 +41,7 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: settings.databaseUrl,
     max: 10,
-    ...timeouts[use],
+    ...timeouts[purpose],
     // After a failover some connections may still lead to the previous server, which rejects writes.
     maxLifetimeSeconds: 300,
   })

@@ -16,11 +16,13 @@ describe.each(engines)('a transaction that conflicts with another on %s', (engin
       const store = (reference: string, clashes: number) => {
         attempts = 0
         return retryOnConflict(() => {
-          const drawn = attempts++ < clashes ? booking.reference : reference
+          const triedReference = attempts++ < clashes ? booking.reference : reference
           const key = { idempotencyKey: randomUUID(), requestFingerprint: '' }
           return services.db
             .transaction()
-            .execute((tx) => insertBooking(tx, { ...booking, id: randomUUID(), reference: drawn }, key, 'guest'))
+            .execute((tx) =>
+              insertBooking(tx, { ...booking, id: randomUUID(), reference: triedReference }, key, 'guest'),
+            )
         }, uniqueKeys)
       }
       await store('EMB-AAAA-AAAA', 2)

@@ -34,8 +34,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   const { code, errcode, message = '', table, constraint = '' } = (error ?? {}) as DatabaseError
   if (errcode !== undefined && primaryCode(errcode) === sqliteConstraint) {
     // "UNIQUE constraint failed: submissions.form", or with several columns, separated by commas.
-    const [, failedTable, column, isSeveralColumns] = /UNIQUE constraint failed: (\w+)\.(\w+)(,)?/.exec(message) ?? []
-    return isSeveralColumns ? failedTable : failedTable && `${failedTable}.${column}`
+    const [, failedTable, column, comma] = /UNIQUE constraint failed: (\w+)\.(\w+)(,)?/.exec(message) ?? []
+    return comma ? failedTable : failedTable && `${failedTable}.${column}`
   }
   if (code !== postgresUniqueViolation || !table) return undefined
   // submissions_form_key: PostgreSQL's name for the unique column `form` of `submissions`; of several, `submissions_pk`.
@@ -43,7 +43,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return key === 'pk' ? table : `${table}.${key.replace(/_key$/, '')}`
 }
 
-const timeoutMs = 8_000
+const retryTimeoutMs = 8_000
 
 /**
  * Retries `write`, for up to eight seconds, while another process holds SQLite's write lock or when PostgreSQL has
@@ -51,7 +51,7 @@ const timeoutMs = 8_000
  * is here, where other requests are served meanwhile.
  */
 export async function retryWhileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + retryTimeoutMs
   for (;;) {
     try {
       return await write()

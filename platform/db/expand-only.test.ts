@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, openNewDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { incompatibilities, type SchemaShape, schemaShape } from '../../tests/support/schema-shape.ts'
+import { findIncompatibilities, readSchemaShape, type SchemaShape } from '../../tests/support/schema-shape.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { migrate, migrateTo, releasedSchema } from './migrate.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let database: TestDatabase
   let db: Database
-  let released: SchemaShape
+  let releasedShape: SchemaShape
   beforeAll(async () => {
     database = await openNewDatabase(engine)
     db = connectDatabase(database)
     await migrateTo(db, releasedSchema)
-    released = await schemaShape(db)
+    releasedShape = await readSchemaShape(db)
     await migrate(db)
   })
   afterAll(async () => {
@@ -22,24 +22,24 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('the previous release finds every table and column it knows, and no new one that it would have to fill', async () => {
-    expect(incompatibilities(released, await schemaShape(db))).toEqual([])
+    expect(findIncompatibilities(releasedShape, await readSchemaShape(db))).toEqual([])
   })
 
-  /** What `incompatibilities` reports about one statement, which is then rolled back. */
-  async function missedAfter(statement: string): Promise<string[]> {
-    const before = await schemaShape(db)
-    let missed: string[] = []
+  /** What `findIncompatibilities` reports about one statement, which is then rolled back. */
+  async function findingsAfter(statement: string): Promise<string[]> {
+    const shapeBefore = await readSchemaShape(db)
+    let findings: string[] = []
     await db
       .transaction()
       .execute(async (tx) => {
         await sql.raw(statement).execute(tx)
-        missed = incompatibilities(before, await schemaShape(tx))
+        findings = findIncompatibilities(shapeBefore, await readSchemaShape(tx))
         throw new Error('undone')
       })
       .catch((error: Error) => {
         if (error.message !== 'undone') throw error
       })
-    return missed
+    return findings
   }
 
   test.each([
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', (engine) => {
     ['alter table outbox rename column last_error to reason', 'outbox.last_error is gone'],
     ['drop table chores', 'chores.due_since is gone'],
   ])('the check reports that « %s » removes something', async (statement, complaint) => {
-    expect(await missedAfter(statement)).toContain(complaint)
+    expect(await findingsAfter(statement)).toContain(complaint)
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     'create table weather (day text not null primary key)',
     'create index outbox_attempts on outbox (attempts)',
   ])('the check accepts that « %s » only adds', async (statement) => {
-    expect(await missedAfter(statement)).toEqual([])
+    expect(await findingsAfter(statement)).toEqual([])
   })
 
   test.runIf(engine === 'postgres').each([
@@ -67,6 +67,6 @@ describe.each(engines)('on %s', (engine) => {
     ['create unique index one_name on relays (name)', 'new rule of relays: unique btree (name)'],
     ['alter table relays add check (length(name) < 20)', 'new rule of relays: CHECK ((length(name) < 20))'],
   ])('the check reports that « %s » demands something new', async (statement, complaint) => {
-    expect(await missedAfter(statement)).toContain(complaint)
+    expect(await findingsAfter(statement)).toContain(complaint)
   })
 })

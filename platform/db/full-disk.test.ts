@@ -5,15 +5,15 @@ import { connectDatabase } from './connect.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
 test('a full disk is reported as such, although SQLite has already rolled back by itself', async () => {
-  const place = await openTestDatabase('sqlite')
-  const db = connectDatabase(place)
+  const database = await openTestDatabase('sqlite')
+  const db = connectDatabase(database)
   await sql`create table notes (text text)`.execute(db)
-  const refused = db.transaction().execute(async (tx) => {
+  const failedTransaction = db.transaction().execute(async (tx) => {
     // What SQLite does by itself when the disk is full.
     await sql`rollback`.execute(tx)
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
   })
-  await expect(refused).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(failedTransaction).rejects.toSatisfy(isDatabaseUnavailable)
   await db.destroy()
-  await place.remove()
+  await database.remove()
 })

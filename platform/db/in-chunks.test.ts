@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { findOpenBookings } from '../../server/money/accounts/ledger-book.ts'
+import { findReferencedBookings } from '../../server/money/accounts/ledger-book.ts'
 import { listEventsOf } from '../../server/records/bookings.ts'
 import { listEntries } from '../../server/records/ledger.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -15,10 +15,12 @@ describe.each(engines)('lists longer than one statement allows, on %s', (engine)
   test.each([33_000, 70_000])('a long list of values is queried in chunks: %i', (count) =>
     run(async (services) => {
       const { id, reference } = await storeBooking(services)
-      const slip = bookingCreditorReference(reference)
+      const creditorReference = bookingCreditorReference(reference)
       const references = Array.from({ length: count }, (_, index) => `RF00CE${String(index).padStart(8, '0')}`)
-      const openBookings = await services.db.transaction().execute((tx) => findOpenBookings(tx, [...references, slip]))
-      expect([...openBookings.keys()]).toEqual([slip])
+      const openBookings = await services.db
+        .transaction()
+        .execute((tx) => findReferencedBookings(tx, [...references, creditorReference]))
+      expect([...openBookings.keys()]).toEqual([creditorReference])
       const ids = [...Array.from({ length: count }, () => randomUUID()), id]
       expect((await listEventsOf(services.db, ids)).get(id)).toMatchObject([{ kind: 'requested' }])
       expect((await listEntries(services.db, ids)).size).toBe(count + 1)

@@ -21,13 +21,13 @@ test.each(engines)('eight processes can start at once on a new %s database', asy
 
 test('a start waits while another process has locked the file, longer than SQLite itself would', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const holder = new DatabaseSync(sqliteFile({ dataDir }))
-  holder.exec('pragma journal_mode = wal; begin immediate')
+  const lockingConnection = new DatabaseSync(sqliteFile({ dataDir }))
+  lockingConnection.exec('pragma journal_mode = wal; begin immediate')
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
-  const migrating = migrate(db)
-  setTimeout(() => holder.exec('rollback'), 1_000)
-  await migrating
-  holder.close()
+  const migration = migrate(db)
+  setTimeout(() => lockingConnection.exec('rollback'), 1_000)
+  await migration
+  lockingConnection.close()
   await db.destroy()
   rmSync(dataDir, { recursive: true })
 })

@@ -59,7 +59,7 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
 async function isOfLaterVersion(db: Database): Promise<boolean> {
   const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   const { rows } = await query.catch(() => ({ rows: [] }))
-  const unknown = rows.filter(({ name }) => !schemaNames.includes(name))
-  const hasAllOfOurs = rows.length === schemaNames.length + unknown.length
-  return hasAllOfOurs && unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
+  const unknownRows = rows.filter(({ name }) => !schemaNames.includes(name))
+  const hasAllOfOurs = rows.length === schemaNames.length + unknownRows.length
+  return hasAllOfOurs && unknownRows.length > 0 && unknownRows.every(({ name }) => name > currentSchema)
 }

@@ -39,6 +39,6 @@ export function keyedHash(secret: Buffer, purpose: string, text: string): string
 }
 
 /** The mailbox behind `email`, however the address is spelled, as a keyed hash. */
-export function mailboxKey(secret: Buffer, email: string): string {
+export function mailboxHash(secret: Buffer, email: string): string {
   return keyedHash(secret, 'mailbox', mailboxOf(email))
 }

@@ -11,18 +11,18 @@ test('wiping removes the copies that page splits left behind, which overwriting 
   const database = await openTestDatabase('sqlite')
   const db = connectDatabase(database)
   await migrate(db)
-  const remains = () => readFileSync(sqliteFile(database)).includes('ZEPHYRINE')
+  const hasRemains = () => readFileSync(sqliteFile(database)).includes('ZEPHYRINE')
   // Whether a split page keeps a copy of one of her rows is chance, about two times in three.
   let round = 0
   do await writeAndOverwrite(db, `round_${round}`)
-  while (!remains() && ++round < 30)
-  expect(remains()).toBe(true)
+  while (!hasRemains() && ++round < 30)
+  expect(hasRemains()).toBe(true)
   await markWipeDue(db, new Date())
   expect(await wipeIfDue(db, database)).toBe('wiped')
-  expect(remains()).toBe(false)
+  expect(hasRemains()).toBe(false)
   // Beside the file that was rewritten through it, the log has only the mark that was taken off.
-  const [file, log] = ['', '-wal'].map((suffix) => readFileSync(sqliteFile(database) + suffix).length)
-  expect(log).toBeLessThan(Number(file) / 10)
+  const [fileBytes, walBytes] = ['', '-wal'].map((suffix) => readFileSync(sqliteFile(database) + suffix).length)
+  expect(walBytes).toBeLessThan(Number(fileBytes) / 10)
   await db.destroy()
   await database.remove()
 })
@@ -35,20 +35,18 @@ async function writeAndOverwrite(db: Database, name: string): Promise<void> {
   const table = sql.table(name)
   await db.transaction().execute(async (tx) => {
     await sql`create table ${table} (id text primary key, email text unique, body text)`.execute(tx)
-    const personalTexts: string[] = []
+    const herIds: string[] = []
     for (let row = 0; row < 1_500; row++) {
       const id = randomUUID()
       const isHers = row % 10 === 0
       const word = isHers ? 'ZEPHYRINE' : 'x'
       await sql`insert into ${table} values (${id}, ${word + id}, ${word.repeat((row * 37) % 200)})`.execute(tx)
-      if (isHers) personalTexts.push(id)
+      if (isHers) herIds.push(id)
       if (row % 5) continue
-      const longer = 'ZEPHYRINE'.repeat((row * 53) % 200)
-      await sql`update ${table} set body = ${longer} where id = ${personalTexts[(row * 7) % personalTexts.length]}`.execute(
-        tx,
-      )
+      const longText = 'ZEPHYRINE'.repeat((row * 53) % 200)
+      await sql`update ${table} set body = ${longText} where id = ${herIds[(row * 7) % herIds.length]}`.execute(tx)
     }
-    for (const id of personalTexts) await sql`update ${table} set email = ${id}, body = '' where id = ${id}`.execute(tx)
+    for (const id of herIds) await sql`update ${table} set email = ${id}, body = '' where id = ${id}`.execute(tx)
   })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

@@ -25,8 +25,8 @@ export async function wipeIfDue(
   db: Database,
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
 ): Promise<'nothing due' | 'wiped' | 'later'> {
-  const pendingTask = await db.selectFrom('chores').select('due_since').where('name', '=', 'wipe').executeTakeFirst()
-  if (!pendingTask) return 'nothing due'
+  const chore = await db.selectFrom('chores').select('due_since').where('name', '=', 'wipe').executeTakeFirst()
+  if (!chore) return 'nothing due'
   try {
     if (!databaseUrl) await wipeFiles(db)
   } catch (error) {
@@ -34,7 +34,7 @@ export async function wipeIfDue(
     throw error
   }
   await retryWhileBusy(() =>
-    db.deleteFrom('chores').where('name', '=', 'wipe').where('due_since', '=', pendingTask.due_since).execute(),
+    db.deleteFrom('chores').where('name', '=', 'wipe').where('due_since', '=', chore.due_since).execute(),
   )
   return 'wiped'
 }

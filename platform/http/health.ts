@@ -18,8 +18,8 @@ export function healthAnswer({ alerts }: Pick<Platform, 'alerts'>, isStopping = 
 
 /** Readiness: the site can do all it does, as the database answers and the process is not stopping. */
 export async function readinessAnswer({ db }: Pick<Platform, 'db'>, isStopping: boolean): Promise<Response> {
-  const row = !isStopping && (await withTimeout(db.selectFrom('secrets').select('name').limit(1).execute()))
-  const isReady = Boolean(row)
+  const rows = !isStopping && (await withTimeout(db.selectFrom('secrets').select('name').limit(1).execute()))
+  const isReady = Boolean(rows)
   return Response.json({ status: isReady ? 'ok' : 'unavailable' }, { status: isReady ? 200 : 503, headers: noStore })
 }
 

@@ -29,11 +29,11 @@ export function openPages<Services extends Platform>(
   services: Services,
   build: ServerBuild,
   contextFor: ContextFor<Services>,
-  development: boolean,
+  isDevelopment: boolean,
   transformHtml: TransformHtml = (html) => html,
 ): AnswerPage {
   const { settings, log } = services
-  const handleRequest = createRequestHandler(build, development ? 'development' : 'production')
+  const handleRequest = createRequestHandler(build, isDevelopment ? 'development' : 'production')
 
   return async (request, clientAddress) => {
     const format = httpErrorFormat(request)
@@ -53,17 +53,17 @@ export function openPages<Services extends Platform>(
     }
     // When all else fails, React Router answers with an English sentence without markup.
     const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
-    if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, format)
+    if (isBareFailure && !isDevelopment) return httpErrorResponse({ kind: 'crash' }, format)
 
     const isCacheable = clientAddress === undefined && status === 200
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
     // React Router sends the data of its pages as text without a charset.
     if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
-    if (development || !type.startsWith('text/html')) return response
+    if (isDevelopment || !type.startsWith('text/html')) return response
     log.debug('page rendered')
-    const rendered = transformHtml(await response.text(), inlineNonce)
-    const { html, inline } = finishHtml(rendered, { keepAllStyles: !isCacheable })
+    const renderedHtml = transformHtml(await response.text(), inlineNonce)
+    const { html, inline } = finishHtml(renderedHtml, { keepAllStyles: !isCacheable })
     headers.set('Content-Security-Policy', pagePolicy(settings, inline, headers.get('Content-Security-Policy')))
     return new Response(html, { status, headers })
   }

@@ -70,27 +70,27 @@ describe('siteAddresses', () => {
       '%F0%9F%98%80',
       '%E2%9D%A4%EF%B8%8F',
       '%EF%BF%BC',
-    ].flatMap((behind) =>
-      ['', '/sortie.ics'].map((below) => [`/relais/${key43}${below}${behind}`, `/relais/${key43}${below}`]),
+    ].flatMap((suffix) =>
+      ['', '/sortie.ics'].map((subPath) => [`/relais/${key43}${subPath}${suffix}`, `/relais/${key43}${subPath}`]),
     ),
     [`/relais/${key43}x.`, `/relais/${key43}x`],
     [`/relais/${key43}.data`, `/relais/${key43}.data`],
-    ...['%41', '%C3%A9', '%37', '%0A'].map((behind) => [`/relais/${key43}${behind}`, `/relais/${key43}${behind}`]),
+    ...['%41', '%C3%A9', '%37', '%0A'].map((suffix) => [`/relais/${key43}${suffix}`, `/relais/${key43}${suffix}`]),
     ['/relais/k3y.', '/relais/k3y.'],
   ])('the canonical address of %s is %s', (path, expected) => {
-    expect(addresses.canonical(path)).toBe(expected)
+    expect(addresses.canonicalPath(path)).toBe(expected)
   })
 
   it('an endless path takes no longer than a short one', () => {
-    const started = performance.now()
-    for (const behind of ['.', '%C2%BB', 'a.', '_-'])
-      addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
-    expect(performance.now() - started).toBeLessThan(200)
+    const startedAt = performance.now()
+    for (const suffix of ['.', '%C2%BB', 'a.', '_-'])
+      addresses.canonicalPath(`/relais/${key43}${suffix.repeat(16_000 / suffix.length)}b`)
+    expect(performance.now() - startedAt).toBeLessThan(200)
   })
 
   it('an overlong path matches no route, and counts as one that is rendered', () => {
     const path = `/agenda/${'x'.repeat(1_000)}`
-    expect([addresses.logged(path), addresses.allowed(path)]).toEqual(['(other)', undefined])
+    expect([addresses.loggablePath(path), addresses.allowedMethods(path)]).toEqual(['(other)', undefined])
     expect([addresses.isRendered(path, 'GET'), addresses.isRendered('/agenda/x', 'GET')]).toEqual([true, false])
   })
 
@@ -106,7 +106,7 @@ describe('siteAddresses', () => {
     ['/inconnu', undefined],
     ['/inconnu.data', undefined],
   ])('the methods that %s answers are %o', (path, expected) => {
-    expect(addresses.allowed(path)).toEqual(expected)
+    expect(addresses.allowedMethods(path)).toEqual(expected)
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('siteAddresses', () => {
     ['/agenda', '(other)'],
     ['/ana@exemple.ch', '(other)'],
   ])('%s is logged as %s', (path, expected) => {
-    expect(addresses.logged(path)).toBe(expected)
+    expect(addresses.loggablePath(path)).toBe(expected)
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('siteAddresses', () => {
     ['/relais', ''],
   ])('%s opens with a key: %s', (path, key) => {
     expect(addresses.keyed(path)).toEqual({ page: 'relais', key })
-    expect(addresses.logged(path)).not.toContain('k3y')
+    expect(addresses.loggablePath(path)).not.toContain('k3y')
     expect(addresses.isRendered(path, 'GET')).toBe(false)
   })
 

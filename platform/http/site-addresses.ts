@@ -16,7 +16,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
     .map(({ path = '', module }) => ({
       path: `/${path}`,
       isPage: module.default !== undefined,
-      allowed: [module.default || module.loader ? readMethods : [], module.action ? 'POST' : []].flat(),
+      methods: [module.default || module.loader ? readMethods : [], module.action ? 'POST' : []].flat(),
     }))
   const fixedRoutes = routeList.filter(({ path }) => !/[:*?]/.test(path))
   const fixedPages = new Set(fixedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path))
@@ -26,7 +26,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
   // React Router would print a path that it cannot decode.
   const isReadable = (path: string) => path.length <= maxPathLength && decodePath(path) !== undefined
   const routeOf = (path: string) => (isReadable(path) ? matchRoutes(routeList, path)?.at(-1)?.route : undefined)
-  const queries = queryAddresses.flatMap(readQuery)
+  const knownQueries = queryAddresses.flatMap(readQuery)
 
   /**
    * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty
@@ -44,17 +44,17 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
   return {
     keyed: splitKey,
     /** Every address without parameters, and the address of its data. */
-    fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
+    fixed: new Set([...fixed, ...knownQueries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
     /**
      * The address whose answer this one gets. Only the known queries are read, so any other query on a link
      * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
      */
     dropUnreadQuery(address: string): string {
-      const start = address.indexOf('?')
-      const path = address.slice(0, start)
-      if (start === -1 || !fixed.has(path)) return address
-      const query = new URLSearchParams(address.slice(start))
-      const knownQuery = queries.find(
+      const queryStart = address.indexOf('?')
+      const path = address.slice(0, queryStart)
+      if (queryStart === -1 || !fixed.has(path)) return address
+      const query = new URLSearchParams(address.slice(queryStart))
+      const knownQuery = knownQueries.find(
         (knownQuery) => knownQuery.path === path && (!knownQuery.name || query.has(knownQuery.name)),
       )
       return knownQuery?.isValueRead ? address : (knownQuery?.address ?? path)
@@ -68,29 +68,29 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
       if (splitKey(path)) return false
       if (!fixed.has(path)) return routeOf(path)?.isPage ?? true
       if (method === 'GET' || method === 'HEAD')
-        return !queries.some((knownQuery) => knownQuery.path === path && !knownQuery.name)
+        return !knownQueries.some((knownQuery) => knownQuery.path === path && !knownQuery.name)
       return fixedPages.has(path)
     },
     /** The methods of an address: a page or a loader is read, an action is sent to. Undefined where there is no route. */
-    allowed(path: string): string[] | undefined {
+    allowedMethods(path: string): string[] | undefined {
       const hasData = fixed.has(path) || splitKey(path)
-      return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.allowed
+      return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.methods
     },
     /**
      * The canonical path: a single slash at the start, none at the end, known addresses in lower case, and of those
      * with a parameter the words around it. A link with a key loses the punctuation that a chat or a sentence has put
      * behind it; the key itself stays as it came.
      */
-    canonical(path: string): string {
+    canonicalPath(path: string): string {
       const parts = path.split('/').filter(Boolean)
       const tidyPath = `/${parts.join('/')}`
       if (fixed.has(tidyPath.toLowerCase())) return tidyPath.toLowerCase()
-      const words = routeOf(tidyPath)?.path.split('/').slice(1) ?? []
-      const spelt = `/${parts.map((part, at) => (words[at] === part.toLowerCase() ? words[at] : part)).join('/')}`
-      return spelt.replace(splitKey(path) ? punctuationAfterKey : /$^/, '$1')
+      const routeParts = routeOf(tidyPath)?.path.split('/').slice(1) ?? []
+      const spelledPath = `/${parts.map((part, index) => (routeParts[index] === part.toLowerCase() ? routeParts[index] : part)).join('/')}`
+      return spelledPath.replace(splitKey(path) ? punctuationAfterKey : /$^/, '$1')
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
-    logged(path: string): string {
+    loggablePath(path: string): string {
       return fixed.has(path) ? path : (routeOf(path)?.path ?? '(other)')
     },
   }

@@ -32,40 +32,40 @@ describe('cached pages', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest(site.url, '/contact')))
     answers.push(await sendRequest(site.url, '/contact'))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(site.renders('/contact')).toBe(1)
-    const [first, last] = [answers[0]?.headers, answers.at(-1)?.headers]
+    expect(site.renderCount('/contact')).toBe(1)
+    const [firstHeaders, lastHeaders] = [answers[0]?.headers, answers.at(-1)?.headers]
     for (const name of ['etag', 'content-security-policy', 'content-type', 'vary', 'cache-control']) {
-      expect(last?.get(name)).toBe(first?.get(name))
+      expect(lastHeaders?.get(name)).toBe(firstHeaders?.get(name))
     }
-    expect(last?.get('cache-control')).toBe('no-cache')
-    expect(last?.get('vary')).toBe('Accept-Encoding')
-    expect(last?.get('x-powered-by')).toBeNull()
+    expect(lastHeaders?.get('cache-control')).toBe('no-cache')
+    expect(lastHeaders?.get('vary')).toBe('Accept-Encoding')
+    expect(lastHeaders?.get('x-powered-by')).toBeNull()
   })
 
   it('a cached page is sent in the encoding that the client prefers, each with its own ETag', async () => {
-    const plain = await sendRequest(site.url, '/contact')
-    const raw = async (encoding: string) => {
+    const plainAnswer = await sendRequest(site.url, '/contact')
+    const fetchEncoded = async (encoding: string) => {
       const answer = await fetch(`${site.url}/contact`, { headers: { 'Accept-Encoding': encoding } })
       expect(answer.headers.get('content-encoding')).toBe(encoding)
       return { tag: answer.headers.get('etag'), text: await answer.text() }
     }
-    const [br, gzip] = [await raw('br'), await raw('gzip')]
-    expect(br.text).toBe(plain.body)
-    expect(gzip.text).toBe(plain.body)
-    expect(new Set([br.tag, gzip.tag, plain.headers.get('etag')]).size).toBe(3)
+    const [br, gzip] = [await fetchEncoded('br'), await fetchEncoded('gzip')]
+    expect(br.text).toBe(plainAnswer.body)
+    expect(gzip.text).toBe(plainAnswer.body)
+    expect(new Set([br.tag, gzip.tag, plainAnswer.headers.get('etag')]).size).toBe(3)
   })
 
   it('a cached page is not sent again to a client that has it', async () => {
     const { headers } = await sendRequest(site.url, '/contact')
     const tag = headers.get('etag') ?? ''
     for (const etag of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const revalidated = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': etag } })
-      expect(revalidated).toMatchObject({ status: 304, body: '' })
-      expect(revalidated.headers.get('etag')).toBe(tag)
-      expect(revalidated.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'))
+      const answer = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': etag } })
+      expect(answer).toMatchObject({ status: 304, body: '' })
+      expect(answer.headers.get('etag')).toBe(tag)
+      expect(answer.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'))
     }
-    const changed = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': '"other"' } })
-    expect(changed.status).toBe(200)
+    const answer = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': '"other"' } })
+    expect(answer.status).toBe(200)
   })
 
   it('a HEAD request gets the headers of GET and no body', async () => {
@@ -79,37 +79,40 @@ describe('cached pages', () => {
   })
 
   it('the data of a page for the client router is cached too', async () => {
-    const [first, second] = [await sendRequest(site.url, '/contact.data'), await sendRequest(site.url, '/contact.data')]
-    expect(first.status).toBe(200)
-    expect(first.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
-    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
-    expect(first.headers.get('etag')).toBeTruthy()
+    const [firstAnswer, secondAnswer] = [
+      await sendRequest(site.url, '/contact.data'),
+      await sendRequest(site.url, '/contact.data'),
+    ]
+    expect(firstAnswer.status).toBe(200)
+    expect(firstAnswer.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
+    expect(secondAnswer.headers.get('etag')).toBe(firstAnswer.headers.get('etag'))
+    expect(firstAnswer.headers.get('etag')).toBeTruthy()
   })
 
   it('a cached page depends only on the query parameters that it reads', async () => {
     const { body } = await sendRequest(site.url, '/contact')
-    const before = site.renders('/contact')
+    const rendersBefore = site.renderCount('/contact')
     for (const path of ['/contact?utm_source=lettre', '/contact?a[]=1&b=2', '/contact/?x', '/contact?envoy=1']) {
       const answer = await sendRequest(site.url, path.replace('/?', '?'))
       expect(answer.body).toBe(body)
     }
-    expect(site.renders('/contact')).toBe(before)
-    const arrived = await sendRequest(site.url, '/contact?envoye=1')
-    expect(arrived.body).not.toBe(body)
-    expect((await sendRequest(site.url, '/contact?envoye=2&utm_source=lettre')).body).toBe(arrived.body)
-    expect(site.renders('/contact')).toBe(before + 1)
+    expect(site.renderCount('/contact')).toBe(rendersBefore)
+    const confirmation = await sendRequest(site.url, '/contact?envoye=1')
+    expect(confirmation.body).not.toBe(body)
+    expect((await sendRequest(site.url, '/contact?envoye=2&utm_source=lettre')).body).toBe(confirmation.body)
+    expect(site.renderCount('/contact')).toBe(rendersBefore + 1)
   })
 
   it('a cached page is rendered again on the next day at the lake', async () => {
     await sendRequest(site.url, '/court')
-    const before = site.renders('/court')
+    const rendersBefore = site.renderCount('/court')
     site.setNow(new Date('2026-06-01T21:59:59Z'))
     await sendRequest(site.url, '/court')
-    expect(site.renders('/court')).toBe(before)
+    expect(site.renderCount('/court')).toBe(rendersBefore)
     site.setNow(new Date('2026-06-01T22:00:01Z'))
     await sendRequest(site.url, '/court')
     await sendRequest(site.url, '/court')
-    expect(site.renders('/court')).toBe(before + 1)
+    expect(site.renderCount('/court')).toBe(rendersBefore + 1)
   })
 
   it('a cached page contains nothing of the request that first rendered it', async () => {
@@ -147,20 +150,20 @@ describe('pages that are not cached', () => {
     ['/panne', 500, 'no-store'],
   ])('an answer is not cached: %s', async (path, status, caching) => {
     const { pathname } = new URL(path, site.url)
-    const before = site.renders(pathname)
-    const first = await sendRequest(site.url, path)
+    const rendersBefore = site.renderCount(pathname)
+    const firstAnswer = await sendRequest(site.url, path)
     await sendRequest(site.url, path)
-    expect(first.status).toBe(status)
-    expect(first.headers.get('cache-control')).toBe(caching)
-    expect(first.headers.get('etag')).toBeNull()
-    expect(site.renders(pathname)).toBe(before + 2)
+    expect(firstAnswer.status).toBe(status)
+    expect(firstAnswer.headers.get('cache-control')).toBe(caching)
+    expect(firstAnswer.headers.get('etag')).toBeNull()
+    expect(site.renderCount(pathname)).toBe(rendersBefore + 2)
   })
 
   it('an answer that is not cached is compressed all the same', async () => {
-    const plain = await sendRequest(site.url, '/prive/long')
+    const plainAnswer = await sendRequest(site.url, '/prive/long')
     const response = await fetch(`${site.url}/prive/long`, { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
-    expect((await response.text()).length).toBe(plain.body.length)
+    expect((await response.text()).length).toBe(plainAnswer.body.length)
   })
 })
 
@@ -200,13 +203,13 @@ describe('request bodies', () => {
 
 describe('failures', () => {
   it('an error page shows nothing of the code, and the log none of a visitor’s words', async () => {
-    const before = site.readLog().length
+    const logLengthBefore = site.readLog().length
     const { status, body } = await sendRequest(site.url, '/panne')
     expect(status).toBe(500)
     expect(body).not.toMatch(/\bat |\.ts\b|exemple\.ch|Error:/)
-    const logged = JSON.stringify(site.readLog().slice(before))
-    expect(logged).toContain('cannot read …')
-    expect(logged).not.toContain('ana@exemple.ch')
+    const newLines = JSON.stringify(site.readLog().slice(logLengthBefore))
+    expect(newLines).toContain('cannot read …')
+    expect(newLines).not.toContain('ana@exemple.ch')
   })
 
   it('a database error answers 503, says that nothing was lost and when to come back', async () => {
@@ -229,10 +232,10 @@ describe('failures', () => {
 
 describe('addresses that cannot be decoded', () => {
   it('an undecodable address is refused at once, without an uncounted attempt for each sign', async () => {
-    const decoding = vi.spyOn(globalThis, 'decodeURI')
+    const decodeSpy = vi.spyOn(globalThis, 'decodeURI')
     expect((await sendRequest(site.url, `/${'%C2%'.repeat(500)}`)).status).toBe(400)
-    expect(decoding.mock.calls.length).toBeLessThan(3)
-    decoding.mockRestore()
+    expect(decodeSpy.mock.calls.length).toBeLessThan(3)
+    decodeSpy.mockRestore()
   })
 })
 
@@ -272,55 +275,58 @@ describe('the request log', () => {
 
 describe('pages rendered for one visitor', () => {
   it('an address that requests hundreds of pages is refused in French, and cached pages are still sent', async () => {
-    const small = await startShellSite({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' })
-    const from = (address: string, path: string) =>
-      sendRequest(small.url, path, { headers: { 'X-Forwarded-For': address, Accept: 'text/html' } })
-    for (const path of ['/inconnu', '/inconnu?x=1', '/x']) await from('203.0.113.7', path)
-    const refused = await from('203.0.113.7', '/inconnu')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(refused.body).toContain('Un instant, s’il vous plaît')
-    expect((await from('203.0.113.7', '/contact?x=1')).status).toBe(200)
-    expect((await from('198.51.100.9', '/prive')).status).toBe(200)
-    await small.stop()
+    const ownSite = await startShellSite({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' })
+    const requestFrom = (address: string, path: string) =>
+      sendRequest(ownSite.url, path, { headers: { 'X-Forwarded-For': address, Accept: 'text/html' } })
+    for (const path of ['/inconnu', '/inconnu?x=1', '/x']) await requestFrom('203.0.113.7', path)
+    const refusal = await requestFrom('203.0.113.7', '/inconnu')
+    expect(refusal.status).toBe(429)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refusal.body).toContain('Un instant, s’il vous plaît')
+    expect((await requestFrom('203.0.113.7', '/contact?x=1')).status).toBe(200)
+    expect((await requestFrom('198.51.100.9', '/prive')).status).toBe(200)
+    await ownSite.stop()
   })
 })
 
 describe('under load and without the database', () => {
   it('requests beyond the limit are turned away, and cached pages are still sent', async () => {
-    const small = await startShellSite({ LOG_LEVEL: 'silent' }, { load: { atOnce: 2, waiting: 3, timeoutMs: 10_000 } })
-    await sendRequest(small.url, '/contact')
-    const slow = Array.from({ length: 5 }, (_, n) => sendRequest(small.url, `/lente/${n}`))
+    const ownSite = await startShellSite(
+      { LOG_LEVEL: 'silent' },
+      { load: { atOnce: 2, maxWaiting: 3, timeoutMs: 10_000 } },
+    )
+    await sendRequest(ownSite.url, '/contact')
+    const slowAnswers = Array.from({ length: 5 }, (_, n) => sendRequest(ownSite.url, `/lente/${n}`))
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const refused = await sendRequest(small.url, '/lente/6')
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe('5')
-    expect(refused.body).toContain('Trop de visites à cet instant')
-    expect((await sendRequest(small.url, '/contact')).status).toBe(200)
-    small.letSlowPageGo()
-    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    await small.stop()
+    const refusal = await sendRequest(ownSite.url, '/lente/6')
+    expect(refusal.status).toBe(503)
+    expect(refusal.headers.get('retry-after')).toBe('5')
+    expect(refusal.body).toContain('Trop de visites à cet instant')
+    expect((await sendRequest(ownSite.url, '/contact')).status).toBe(200)
+    ownSite.letSlowPageGo()
+    expect((await Promise.all(slowAnswers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await ownSite.stop()
   })
 
   it('without its database the site is alive but not ready, and cached pages are still sent', async () => {
-    const small = await startShellSite({ LOG_LEVEL: 'silent' })
-    expect(await sendRequest(small.url, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
-    await sendRequest(small.url, '/contact')
-    await small.closeDatabase()
-    const ready = await sendRequest(small.url, '/readyz')
-    expect(ready).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
-    expect(ready.headers.get('cache-control')).toBe('no-store')
-    expect((await sendRequest(small.url, '/healthz')).status).toBe(200)
-    expect((await sendRequest(small.url, '/contact')).status).toBe(200)
-    await small.stop()
+    const ownSite = await startShellSite({ LOG_LEVEL: 'silent' })
+    expect(await sendRequest(ownSite.url, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ok"}' })
+    await sendRequest(ownSite.url, '/contact')
+    await ownSite.closeDatabase()
+    const readiness = await sendRequest(ownSite.url, '/readyz')
+    expect(readiness).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
+    expect(readiness.headers.get('cache-control')).toBe('no-store')
+    expect((await sendRequest(ownSite.url, '/healthz')).status).toBe(200)
+    expect((await sendRequest(ownSite.url, '/contact')).status).toBe(200)
+    await ownSite.stop()
   })
   it('stopping does not wait for a stranger’s health request through the proxy', async () => {
     const healthPolls = openHealthPolls()
-    const small = await startShellSite({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, { healthPolls })
-    await sendRequest(small.url, '/healthz', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    const ownSite = await startShellSite({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, { healthPolls })
+    await sendRequest(ownSite.url, '/healthz', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
     const timeLimit = new Promise((resolve) => setTimeout(resolve, 1_000, 'late'))
     expect(await Promise.race([healthPolls.announceStop(), timeLimit])).toBeUndefined()
-    expect((await sendRequest(small.url, '/healthz')).status).toBe(503)
-    await small.stop()
+    expect((await sendRequest(ownSite.url, '/healthz')).status).toBe(503)
+    await ownSite.stop()
   })
 })

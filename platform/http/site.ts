@@ -5,7 +5,7 @@ import { notFoundPage } from '../../content/pages/error-pages.ts'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import { preparedResponse } from './cache/prepared-response.ts'
+import { responseOf } from './cache/prepared-response.ts'
 import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
@@ -65,9 +65,9 @@ export function createSite<Services extends Platform>(
   options: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, rendering } = services
-  const { files, cache, development = false, isStopping = () => false } = options
+  const { files, cache, development: isDevelopment = false, isStopping = () => false } = options
   const { healthPolls, authorizeUpload, authorizeKey, webhook, transformHtml } = options
-  const answerPage = openPages(services, build, contextFor, development, transformHtml)
+  const answerPage = openPages(services, build, contextFor, isDevelopment, transformHtml)
   // Hono would decode the path, sign by sign where it cannot be decoded: of a long one that takes as long as many pages.
   const site = new Hono<SiteEnv>({ getPath: ({ url }) => new URL(url).pathname })
 
@@ -94,16 +94,16 @@ export function createSite<Services extends Platform>(
     }
     await next()
     withSecurityHeaders(c.res, settings)
-    if (development) c.res.headers.delete('Content-Security-Policy')
+    if (isDevelopment) c.res.headers.delete('Content-Security-Policy')
     const { pathname } = addressOf(c)
     if (addresses.keyed(pathname))
       for (const [name, value] of Object.entries(keyedHeaders)) c.res.headers.set(name, value)
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const path = ownPaths.has(pathname) ? pathname : addresses.logged(pathname)
-    const line = { method: c.req.method, path, status: c.res.status, ms }
-    log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')
+    const path = ownPaths.has(pathname) ? pathname : addresses.loggablePath(pathname)
+    const logEntry = { method: c.req.method, path, status: c.res.status, ms }
+    log[c.res.status >= 500 ? 'warn' : 'info'](logEntry, 'request')
   })
 
   site.onError((error, c) => {
@@ -120,11 +120,12 @@ export function createSite<Services extends Platform>(
   async function refuseMethod(c: Context<SiteEnv>) {
     const { method } = c.req
     const { pathname } = addressOf(c)
-    const knownMethods = ownPaths.get(pathname) ?? addresses.allowed(pathname)
-    const allowed = knownMethods ?? (readMethods.includes(method) || (await files?.load(pathname)) ? readMethods : [])
-    if (allowed.includes(method)) return undefined
-    if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', texts: notFoundPage })
-    const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
+    const knownMethods = ownPaths.get(pathname) ?? addresses.allowedMethods(pathname)
+    const allowedMethods =
+      knownMethods ?? (readMethods.includes(method) || (await files?.load(pathname)) ? readMethods : [])
+    if (allowedMethods.includes(method)) return undefined
+    if (allowedMethods.length === 0) return respondWithError(c, { kind: 'not-found', texts: notFoundPage })
+    const headers = { Allow: [...allowedMethods, 'OPTIONS'].join(', ') }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
     return respondWithError(c, { kind: 'method-refused', headers })
   }
@@ -151,21 +152,21 @@ export function createSite<Services extends Platform>(
   site.get('*', async (c, next) => {
     const { pathname, search } = addressOf(c)
     const file = await files?.load(pathname)
-    if (file) return preparedResponse(file, c.req.raw.headers)
+    if (file) return responseOf(file, c.req.raw.headers)
     if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
     // Only pages have data. React Router would make a file again to send it as data, or render the page of unknown ones.
     if (pathname.endsWith('.data') && !addresses.fixed.has(pathname) && !addresses.keyed(pathname))
       return respondWithError(c, { kind: 'not-found' }, 'text')
-    const canonical = addresses.canonical(pathname)
+    const canonical = addresses.canonicalPath(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
     const cacheKey = cache?.cacheKeyOf(pathname + search)
     if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
-    const prepared = await cache.prepare(cacheKey, async () =>
+    const pageAnswer = await cache.prepare(cacheKey, async () =>
       withSecurityHeaders(await renderLimited(new Request(settings.publicUrl + cacheKey)), settings),
     )
-    if (!prepared) return next()
-    return prepared instanceof Response ? prepared : preparedResponse(prepared, c.req.raw.headers)
+    if (!pageAnswer) return next()
+    return pageAnswer instanceof Response ? pageAnswer : responseOf(pageAnswer, c.req.raw.headers)
   })
 
   site.all('*', async (c) => {
@@ -176,29 +177,29 @@ export function createSite<Services extends Platform>(
     const remoteAddress = incoming.socket.remoteAddress ?? ''
     const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), settings.trustProxy)
     if (addresses.isRendered(pathname, method)) {
-      const tooMany = await limits.consume('render', address)
-      if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
+      const rateRefusal = await limits.consume('render', address)
+      if (rateRefusal) return respondWithError(c, { kind: 'too-many', ...rateRefusal })
     }
-    const keyed = addresses.keyed(pathname)
-    const refused = keyed && (await authorizeKey?.({ ...keyed, method, clientAddress: address }))
-    if (refused) return respondWithError(c, refused)
-    const methodRefusal = keyed && (await refuseMethod(c))
+    const keyedPath = addresses.keyed(pathname)
+    const keyRefusal = keyedPath && (await authorizeKey?.({ ...keyedPath, method, clientAddress: address }))
+    if (keyRefusal) return respondWithError(c, keyRefusal)
+    const methodRefusal = keyedPath && (await refuseMethod(c))
     if (methodRefusal) return methodRefusal
-    const file = await authorizeUpload?.({ method, path: pathname, headers })
-    if (file && 'refused' in file) return respondWithError(c, file.refused)
+    const upload = await authorizeUpload?.({ method, path: pathname, headers })
+    if (upload && 'refused' in upload) return respondWithError(c, upload.refused)
     let response: Response
     try {
       let body: Buffer | undefined
       if (method !== 'GET' && method !== 'HEAD') {
-        const result = await readBody(incoming, file?.limitBytes)
+        const result = await readBody(incoming, upload?.limitBytes)
         if ('refused' in result) return respondWithError(c, { kind: result.refused })
-        const refused = file ? undefined : await bodyRefusal(result.body, headers, pathname)
-        if (refused) return respondWithError(c, { kind: refused })
+        const refusedAs = upload ? undefined : await bodyRefusal(result.body, headers, pathname)
+        if (refusedAs) return respondWithError(c, { kind: refusedAs })
         body = result.body
       }
       response = await renderLimited(toPageRequest(raw, settings.publicUrl, body), address)
     } finally {
-      file?.release()
+      upload?.release()
     }
     return compressResponse(response, c.req.header('accept-encoding'))
   })
@@ -217,6 +218,6 @@ function addressOf(c: Context<SiteEnv>): URL {
   return new URL(c.req.url)
 }
 
-function respondWithError(c: Context<SiteEnv>, error: HttpError, form = httpErrorFormat(c.req.raw)): Response {
-  return httpErrorResponse(error, form)
+function respondWithError(c: Context<SiteEnv>, error: HttpError, format = httpErrorFormat(c.req.raw)): Response {
+  return httpErrorResponse(error, format)
 }

@@ -22,7 +22,7 @@ import { composeMail } from '../../server/mail/compose-mail.tsx'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { mailedBooking, mailPayloads } from '../../tests/support/mail-payloads.ts'
-import { renderedPage } from '../../tests/support/rendered-page.tsx'
+import { renderPageText } from '../../tests/support/rendered-page.tsx'
 import { withServices } from '../../tests/support/services.ts'
 import { siteFolder } from '../site-folder.ts'
 import { acrossFiles } from './check-content.ts'
@@ -73,16 +73,16 @@ function fieldsIn(file: string, entry: object, path: string): Field[] {
 
 test('every absurd value is refused with its place, or works everywhere', async () => {
   const sources = await readContentFiles()
-  const addresses = new Set([...everyPage, '/soutenir', '/ma-reservation', '/panier', '/invitation'])
+  const addresses = new Set([...pagePaths, '/soutenir', '/ma-reservation', '/panier', '/invitation'])
   const surroundings = { imagesDir: join(siteFolder, 'images'), addresses }
   const database = await openTestDatabase('sqlite')
-  const counts = { refused: 0, expectPagesRender: 0 }
+  const counts = { refused: 0, accepted: 0 }
   try {
     await withServices(database, { now: () => testNow }, async (services) => {
       const context = contextFor(services, '127.0.0.1', () => {})
       for (const { file, entry, key, path } of fields) {
-        const before = entry[key]
-        for (const value of absurdValues[typeof before as keyof typeof absurdValues]) {
+        const originalValue = entry[key]
+        for (const value of absurdValues[typeof originalValue as keyof typeof absurdValues]) {
           entry[key] = value
           try {
             const files = sources.map((each) =>
@@ -97,13 +97,13 @@ test('every absurd value is refused with its place, or works everywhere', async 
               expect(problems.join('\n'), `${file}${path} ${value}`).toMatch(/^site\/[a-z-]+\.json, ligne \d+/)
               continue
             }
-            counts.expectPagesRender += 1
-            if (counts.expectPagesRender % stride > 0) continue
+            counts.accepted += 1
+            if (counts.accepted % stride > 0) continue
             await expectPagesRender(context).catch((error) => {
               throw new Error(`${file}${path} = ${JSON.stringify(value)}: ${error.stack}`)
             })
           } finally {
-            entry[key] = before
+            entry[key] = originalValue
           }
         }
       }
@@ -112,7 +112,7 @@ test('every absurd value is refused with its place, or works everywhere', async 
     await database.remove()
   }
   // Both happen, or nothing was tried.
-  expect(Math.min(counts.refused, counts.expectPagesRender)).toBeGreaterThan(1_000)
+  expect(Math.min(counts.refused, counts.accepted)).toBeGreaterThan(1_000)
 }, 1_800_000)
 
 /** Drawing all pages takes a while: `npm run test:long` does so for every value. */
@@ -122,13 +122,13 @@ const settings = {
   ...{ mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' },
   iban: 'CH5800791123000889012',
 }
-const everyPage = publicPages.map(({ path }) => path)
+const pagePaths = publicPages.map(({ path }) => path)
 
-async function expectPagesRender(context: Parameters<typeof renderedPage>[1]): Promise<void> {
+async function expectPagesRender(context: Parameters<typeof renderPageText>[1]): Promise<void> {
   const site = 'https://cap.example'
-  for (const path of everyPage) {
+  for (const path of pagePaths) {
     JSON.stringify(pageGraph(path, site))
-    expect(await renderedPage(path, context)).not.toMatch(/\bNaN\b|undefined|Infinity/)
+    expect(await renderPageText(path, context)).not.toMatch(/\bNaN\b|undefined|Infinity/)
   }
   JSON.stringify([webManifest(), llmsText(site)])
   const mail = await composeMail(

@@ -5,24 +5,24 @@ import { termFigures } from '../../wording/in-terms.ts'
 import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
-const list = (names: string) => names.split(/\s+/)
+const splitNames = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
 const knownBlanks = (figures: readonly string[]): Record<string, readonly string[]> => ({
-  'content/measures.ts': list(
+  'content/measures.ts': splitNames(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
-  'content/pages/legal.ts': list('date number label'),
+  'content/pages/legal.ts': splitNames('date number label'),
   'site/boarding-facts.json': ['date', ...Object.keys(boardingFigures)],
   'content/boarding-needs.ts': Object.keys(boardingFigures),
   'site/pages/easy-read.json': ['email'],
-  'content/pages/accessibility.ts': list('met applicable rate date by pages email answerTime'),
+  'content/pages/accessibility.ts': splitNames('met applicable rate date by pages email answerTime'),
   'content/for-assistants.ts': [
-    ...list('site port email startTimes boatIds boat boatRate persons optionalFields'),
+    ...splitNames('site port email startTimes boatIds boat boatRate persons optionalFields'),
     ...figures,
   ],
   'site/legal/': [
-    ...list(
+    ...splitNames(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes question onlineRecipient onlinePayment`,
     ),
@@ -32,11 +32,11 @@ const knownBlanks = (figures: readonly string[]): Record<string, readonly string
 
 const root = join(import.meta.dirname, '../..')
 /** Every name in the code that reads texts: in files not listed above, a blank must be one of these. */
-const filledInCode = new Set(
-  ['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+const namesInCode = new Set(
+  ['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
-      .flatMap((name) => readFileSync(join(root, room, name), 'utf8').match(/\w+(?=[,:]| \}|\})/g) ?? []),
+      .flatMap((name) => readFileSync(join(root, folder, name), 'utf8').match(/\w+(?=[,:]| \}|\})/g) ?? []),
   ),
 )
 
@@ -47,7 +47,7 @@ export function blankProblems({ name, source }: ContentFile, text: string): stri
   const blanks = blanksByFile[name] ?? blanksByFile[`${name.split('/').slice(0, 2).join('/')}/`]
   const unknownBlanks = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, blank = '']) => blank)
-    .filter((blank) => !(blanks ? blanks.includes(blank) : filledInCode.has(blank) || blank in figures))
+    .filter((blank) => !(blanks ? blanks.includes(blank) : namesInCode.has(blank) || blank in figures))
   const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
   return [...new Set(unknownBlanks)].map(
     (blank) =>

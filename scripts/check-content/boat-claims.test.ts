@@ -68,12 +68,17 @@ test('the check names what the description of a boat leaves unsaid', () =>
   ))
 
 test('the check names a boat of the first association that the second one does not have', () => {
-  const renamed = ownBoats.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
-  const galley = renamed.map((boat) => ({ ...boat, shortName: 'La Galère', name: 'La Galère', lane: 'Galère' }))
-  expect(boatClaimProblems(page('Le bateau classique attend.'), galley)).toEqual([
+  const renamedBoats = ownBoats.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
+  const galleyFleet = renamedBoats.map((boat) => ({
+    ...boat,
+    shortName: 'La Galère',
+    name: 'La Galère',
+    lane: 'Galère',
+  }))
+  expect(boatClaimProblems(page('Le bateau classique attend.'), galleyFleet)).toEqual([
     'site/pages/home.json, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
   ])
-  expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
+  expect(boatClaimProblems(page('La Galère attend.'), galleyFleet)).toEqual([])
 })
 
 test('a text that is part of another one is reported with its own line', () => {
@@ -86,10 +91,10 @@ test('a text that is part of another one is reported with its own line', () => {
 // A galley without anything beside a solar boat with a ramp, one place for a wheelchair and an optional skipper.
 const galley = { skipper: 'always', needsLicence: false, hasRamp: false, wheelchairPlaces: 0, hasShade: false } as const
 const solar = { skipper: 'optional', needsLicence: true, hasRamp: true, wheelchairPlaces: 1, hasShade: true } as const
-const [one, other] = ownBoats as [(typeof ownBoats)[number], (typeof ownBoats)[number]]
+const [firstBoat, secondBoat] = ownBoats as [(typeof ownBoats)[number], (typeof ownBoats)[number]]
 const newFleet = [
-  { ...one, ...galley, id: 'galere', name: 'La Galère', shortName: 'La Galère', lane: 'Galère' },
-  { ...other, ...solar, id: 'soleil', name: 'Le Soleil', shortName: 'Le Soleil', lane: 'Soleil' },
+  { ...firstBoat, ...galley, id: 'galere', name: 'La Galère', shortName: 'La Galère', lane: 'Galère' },
+  { ...secondBoat, ...solar, id: 'soleil', name: 'Le Soleil', shortName: 'Le Soleil', lane: 'Soleil' },
 ]
 
 test.each([
@@ -128,25 +133,39 @@ test.each([
   'Nos bateaux vont sans moteur et sans toit.',
   'Trouvez-nous avec un moteur de recherche.',
 ])('« %s » is true of a rowing boat', (text) => {
-  const nothing = { skipper: 'never', needsLicence: false, hasEngine: false, tows: false } as const
-  const yole = { ...one, ...galley, ...nothing, id: 'yole', name: 'La Yole', shortName: 'La Yole', lane: 'Yole' }
+  const rowingBoatRules = { skipper: 'never', needsLicence: false, hasEngine: false, tows: false } as const
+  const yole = {
+    ...firstBoat,
+    ...galley,
+    ...rowingBoatRules,
+    id: 'yole',
+    name: 'La Yole',
+    shortName: 'La Yole',
+    lane: 'Yole',
+  }
   expect(boatClaimProblems(page(text), [yole])).toEqual([])
 })
 
 test('a port that is called like a boat is no boat, and accepted words are not reported', () => {
-  const iris = newFleet.map((boat, index) =>
+  const irisFleet = newFleet.map((boat, index) =>
     index ? boat : { ...boat, shortName: 'Iris', name: 'L’Iris', lane: 'Iris' },
   )
-  const file = (name: string, exports: unknown) => ({ name, source: '', exports: exports as Record<string, unknown> })
-  const about = file('site/association.json', {
+  const contentFile = (name: string, exports: unknown) => ({
+    name,
+    source: '',
+    exports: exports as Record<string, unknown>,
+  })
+  const about = contentFile('site/association.json', {
     port: { name: 'Port des Iris' },
     inSentences: { atPort: 'au port des Iris' },
   })
   for (const text of ['Le Port des Iris a une rampe.', 'Rendez-vous au port des Iris, à la rampe.'])
-    expect(boatClaimProblems([...page(text), about], iris)).toEqual([])
-  const ours = page('L’Iris a une rampe.')
-  expect(boatClaimProblems([...ours, about], iris)).toHaveLength(1)
-  expect(boatClaimProblems([...ours, file('site/meant.json', [{ words: 'Iris a une rampe' }])], iris)).toEqual([])
+    expect(boatClaimProblems([...page(text), about], irisFleet)).toEqual([])
+  const irisText = page('L’Iris a une rampe.')
+  expect(boatClaimProblems([...irisText, about], irisFleet)).toHaveLength(1)
+  expect(
+    boatClaimProblems([...irisText, contentFile('site/meant.json', [{ words: 'Iris a une rampe' }])], irisFleet),
+  ).toEqual([])
 })
 
 test('measures of the ramp are refused for a boat without a ramp', () => {

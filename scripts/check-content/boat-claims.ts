@@ -15,7 +15,7 @@ type Claim = {
   /** Whether it is true of this boat. */
   isTrueOf: (boat: NamedBoat) => boolean
   /** The files of which no sentence may promise it where it is true of no boat; those of others are not shown then. */
-  in?: RegExp
+  promisedIn?: RegExp
   /** It is said of the whole fleet unless a boat is named. */
   isOfAllBoats?: true
   /** The file that knows, if not booking-terms.json. */
@@ -23,7 +23,7 @@ type Claim = {
 }
 
 /** The texts that speak of a skipper whatever the boat; what the others say of one is shown beside an outing with one. */
-const ofAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage|quay))/
+const filesOfAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage|quay))/
 
 const negation = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
 
@@ -33,10 +33,10 @@ const mayHaveSkipper = ({ skipper }: NamedBoat) => skipper !== 'never'
 const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicence && skipper !== 'always'
 
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
-const groups: readonly (readonly Claim[])[] = [
+const claimGroups: readonly (readonly Claim[])[] = [
   [
     { pattern: RegExp(`${negation}rampe`), isTrueOf: ({ hasRamp }) => !hasRamp },
-    { pattern: /\brampe\b/, isTrueOf: ({ hasRamp }) => hasRamp, in: /^(?!pages\/manage)/ },
+    { pattern: /\brampe\b/, isTrueOf: ({ hasRamp }) => hasRamp, promisedIn: /^(?!pages\/manage)/ },
   ],
   [
     {
@@ -46,10 +46,10 @@ const groups: readonly (readonly Claim[])[] = [
     {
       pattern: /(?:(?:deux|trois|quatre) (?:places en )?|des places en )fauteuils?\b/,
       isTrueOf: (boat) => boat.wheelchairPlaces > 1,
-      in: /./,
+      promisedIn: /./,
     },
     // « En fauteuil roulant » is somebody in a picture.
-    { pattern: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, isTrueOf: seatsWheelchairs, in: /./ },
+    { pattern: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, isTrueOf: seatsWheelchairs, promisedIn: /./ },
     { pattern: /\bfauteuils?\b/, isTrueOf: seatsWheelchairs },
   ],
   [
@@ -57,33 +57,41 @@ const groups: readonly (readonly Claim[])[] = [
     {
       pattern: /\btoit\b|\b[àd]e? ?l’ombre\b|pour l’ombre|\bcouverte?\b/,
       isTrueOf: ({ hasShade }) => hasShade,
-      in: /./,
+      promisedIn: /./,
     },
   ],
   [
     {
       pattern: /(?:sports?|activités?) extrêmes?/,
       isTrueOf: ({ includesSports }) => includesSports,
-      in: /^(?!lake-rules)/,
+      promisedIn: /^(?!lake-rules)/,
     },
   ],
   [
-    { pattern: /durée × \{surcharge\}/, isTrueOf: isOptional, in: /./ },
-    { pattern: /\{surcharge\}|supplément (?:du|pour le) skipper/, isTrueOf: isOptional, in: ofAnyOuting },
-    { pattern: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/, isTrueOf: isOptional, in: ofAnyOuting },
-    { pattern: /toujours avec (?:un |le |son )?skipper/, isTrueOf: ({ skipper }) => skipper === 'always', in: /./ },
+    { pattern: /durée × \{surcharge\}/, isTrueOf: isOptional, promisedIn: /./ },
+    { pattern: /\{surcharge\}|supplément (?:du|pour le) skipper/, isTrueOf: isOptional, promisedIn: filesOfAnyOuting },
+    {
+      pattern: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/,
+      isTrueOf: isOptional,
+      promisedIn: filesOfAnyOuting,
+    },
+    {
+      pattern: /toujours avec (?:un |le |son )?skipper/,
+      isTrueOf: ({ skipper }) => skipper === 'always',
+      promisedIn: /./,
+    },
     {
       pattern: /(?:plus|sans|compter) (?:le|du) skipper/,
       isTrueOf: mayHaveSkipper,
-      in: /^(?!measures|pages\/logbook-[rs])/,
+      promisedIn: /^(?!measures|pages\/logbook-[rs])/,
       isOfAllBoats: true,
     },
     {
       pattern: RegExp(`sans-skipper|${negation}skipper`),
       isTrueOf: ({ skipper }) => skipper !== 'always',
-      in: ofAnyOuting,
+      promisedIn: filesOfAnyOuting,
     },
-    { pattern: /\bskipper\b/, isTrueOf: mayHaveSkipper, in: ofAnyOuting },
+    { pattern: /\bskipper\b/, isTrueOf: mayHaveSkipper, promisedIn: filesOfAnyOuting },
   ],
   [
     {
@@ -93,13 +101,17 @@ const groups: readonly (readonly Claim[])[] = [
     {
       pattern: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
       isTrueOf: ({ tows }) => tows,
-      in: /^(?!activities|lake-rules|pages\/booking)/,
+      promisedIn: /^(?!activities|lake-rules|pages\/booking)/,
       reference: 'lake-rules.json (towedActivities)',
     },
   ],
   [
     { pattern: RegExp(`${negation}permis`), isTrueOf: ({ needsLicence }) => !needsLicence },
-    { pattern: /permis (?:bateau|étranger|valable|suisse)|6 kw/, isTrueOf: needsGuestsLicence, in: ofAnyOuting },
+    {
+      pattern: /permis (?:bateau|étranger|valable|suisse)|6 kw/,
+      isTrueOf: needsGuestsLicence,
+      promisedIn: filesOfAnyOuting,
+    },
     { pattern: /\bpermis\b/, isTrueOf: needsGuestsLicence },
   ],
   [
@@ -107,23 +119,30 @@ const groups: readonly (readonly Claim[])[] = [
     {
       pattern: /\bmoteurs?\b(?! de recherche)|\bcarburant\b|6 kw/,
       isTrueOf: ({ hasEngine }) => hasEngine,
-      in: /^(?!team|pages\/(?:logbook|quay))/,
+      promisedIn: /^(?!team|pages\/(?:logbook|quay))/,
     },
   ],
   [
     {
       pattern: /chien d’assistance/,
       isTrueOf: ({ cannotOffer = [] }) => !cannotOffer.includes('assistance-dog'),
-      in: /^(?!boarding|messages)/,
+      promisedIn: /^(?!boarding|messages)/,
       reference: 'booking-terms.json (cannotOffer)',
     },
   ],
-  [{ pattern: /toute l’année/, isTrueOf: ({ allYear }) => allYear, in: /./, reference: 'booking-terms.json (season)' }],
+  [
+    {
+      pattern: /toute l’année/,
+      isTrueOf: ({ allYear }) => allYear,
+      promisedIn: /./,
+      reference: 'booking-terms.json (season)',
+    },
+  ],
   [{ pattern: /au moins (?:une activité|un souhait)/, isTrueOf: ({ needsWish }) => needsWish }],
 ]
 
 /** What `access` must mention of each boat, be it there or not: nobody should have to ask. */
-const whatGuestsAsk = [
+const askedFacts = [
   ['de la rampe', /rampe/i],
   ['des places en fauteuil', /fauteuil/i],
   ['de l’ombre', /toit|ombre/i],
@@ -138,22 +157,24 @@ export const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\
  * the other sentences, those that promise what no boat has are reported. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
-  const known = namesAndMeantWords(files)
+  const ignoredWords = namesAndMeantWords(files)
   const falseClaimsIn = ({ name: file, source }: ContentFile, text: string, ownBoat?: NamedBoat) => {
     const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
-    let before: readonly NamedBoat[] = []
+    let previousBoats: readonly NamedBoat[] = []
     return sentences.flatMap((sentence) => {
-      const withoutNames = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(sentence))
-      const all = isOfAll.test(toPlainText(withoutNames))
-      const boatsMeant = boats.filter((boat) => all || isNamed(boat, withoutNames))
+      const withoutNames = ignoredWords.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(sentence))
+      const isOfFleet = fleetWords.test(toPlainText(withoutNames))
+      const boatsMeant = boats.filter((boat) => isOfFleet || isNamed(boat, withoutNames))
       // « Il n’a pas de toit » is about the boat of the sentence before.
-      const named = ownBoat
+      const namedBoats = ownBoat
         ? [ownBoat]
         : boatsMeant.length === 0 && /^(?:il|elle)\s/i.test(sentence)
-          ? before
+          ? previousBoats
           : boatsMeant
-      before = named
-      const problem = strangeBoat(withoutNames, boats) ?? falseClaim(file, toPlainText(withoutNames), named, all, boats)
+      previousBoats = namedBoats
+      const problem =
+        unknownBoatProblem(withoutNames, boats) ??
+        falseClaimProblem(file, toPlainText(withoutNames), namedBoats, isOfFleet, boats)
       return problem ? [`${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
@@ -161,7 +182,7 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
     file.name === 'site/boats.json'
       ? boats.flatMap((boat) => [
           ...textsOf(boat).flatMap((text) => falseClaimsIn(file, text, boat)),
-          ...whatGuestsAsk
+          ...askedFacts
             .filter(([, words]) => !words.test(boat.access))
             .map(([what]) => `site/boats.json : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
         ])
@@ -169,7 +190,7 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
   )
 }
 
-const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
+const fleetWords = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
 
 const toPlainText = (text: string) => withPlainSpaces(text).toLowerCase()
 
@@ -193,38 +214,38 @@ function isNamed({ name, shortName, lane }: NamedBoat, sentence: string): boolea
   )
 }
 
-function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | undefined {
+function unknownBoatProblem(sentence: string, boats: readonly NamedBoat[]): string | undefined {
   const [name] = firstBoats.exec(toPlainText(sentence)) ?? []
-  const known = boats.some((boat) =>
+  const isOwnBoat = boats.some((boat) =>
     toPlainText(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
   )
-  return name && !known ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
+  return name && !isOwnBoat ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
-const shownIfTrue = /^(boarding-facts|boarding-needs)\./
+const filesShownIfTrue = /^(boarding-facts|boarding-needs)\./
 
-function falseClaim(
+function falseClaimProblem(
   file: string,
   sentence: string,
   namedBoats: readonly NamedBoat[],
-  isOfEach: boolean,
+  isOfFleet: boolean,
   boats: readonly NamedBoat[],
 ): string | undefined {
   const [boat] = namedBoats
-  const place = file.replace(/^(site|content)\//, '')
-  if (place === 'boarding-facts.json' && boat && !namedBoats.some(({ hasRamp }) => hasRamp))
+  const fileName = file.replace(/^(site|content)\//, '')
+  if (fileName === 'boarding-facts.json' && boat && !namedBoats.some(({ hasRamp }) => hasRamp))
     return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.json.`
-  const isOfSome = isOfEach || namedBoats.length === 1
-  for (const claims of groups) {
+  const isOfNamedBoats = isOfFleet || namedBoats.length === 1
+  for (const claims of claimGroups) {
     const claim = claims.find(({ pattern }) => pattern.test(sentence))
     if (!claim) continue
-    const { pattern, isTrueOf, in: files, isOfAllBoats, reference = 'booking-terms.json' } = claim
+    const { pattern, isTrueOf, promisedIn: files, isOfAllBoats, reference = 'booking-terms.json' } = claim
     const [words] = pattern.exec(sentence) ?? []
-    const contradictingBoat = isOfSome ? namedBoats.find((each) => !isTrueOf(each)) : undefined
+    const contradictingBoat = isOfNamedBoats ? namedBoats.find((each) => !isTrueOf(each)) : undefined
     if (contradictingBoat)
       return `dit « ${words} » de « ${contradictingBoat.shortName} » ; ${reference} dit le contraire. Corrigez l’un des deux.`
-    const isPromise = !isOfSome && files?.test(place) && !shownIfTrue.test(place)
+    const isPromise = !isOfNamedBoats && files?.test(fileName) && !filesShownIfTrue.test(fileName)
     if (isPromise && !boats[isOfAllBoats ? 'every' : 'some'](isTrueOf))
       return `dit « ${words} » ; d’après ${reference}, cela ne vaut ${isOfAllBoats ? 'pas de chacun' : 'd’aucun'} de vos bateaux. Corrigez l’un des deux.`
   }

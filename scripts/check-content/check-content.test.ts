@@ -72,11 +72,11 @@ describe.concurrent('a mistake in the folder of an association', () => {
     expect(listedRemains.text).toMatch(/site\/images\/planchette-lemanique\.svg/)
     // An accepted word hides no other place: one word alone is refused.
     const acceptedWords = (words: string) => ({ file: 'meant.json', to: `[{ "words": "${words}", "reason": "x" }]` })
-    const once = 'images/planchette-lemanique.svg'
-    const others = (await checkWith([otherLake, acceptedWords(once)], '--reste')).text.split('\n')
-    expect(others).toEqual(listedRemains.text.split('\n').filter((line) => !line.includes(once)))
-    const alone = await checkWith([otherLake, acceptedWords('Léman')])
-    expect(alone).toMatchObject({ code: 1, text: expect.stringContaining('Trois mots au moins') })
+    const drawing = 'images/planchette-lemanique.svg'
+    const otherRemains = (await checkWith([otherLake, acceptedWords(drawing)], '--reste')).text.split('\n')
+    expect(otherRemains).toEqual(listedRemains.text.split('\n').filter((line) => !line.includes(drawing)))
+    const oneWord = await checkWith([otherLake, acceptedWords('Léman')])
+    expect(oneWord).toMatchObject({ code: 1, text: expect.stringContaining('Trois mots au moins') })
   })
 
   test('for another association --reste lists each drawing and icon of the first one', async () => {
@@ -117,8 +117,8 @@ describe.concurrent('a mistake in the folder of an association', () => {
     const valueOfOtherType = (typed: string) => (typed.startsWith('"') ? '12' : '"12 CHF"')
     const files = contentNames().filter((name) => name.endsWith('.json') && name !== 'site/meant.json')
     const sources = files.map((name) => readFileSync(join(root, name), 'utf8'))
-    const wrongValues = sources.flatMap((source, at) =>
-      source.split('\n').flatMap((line, index) => (line.match(value) ? `${files[at]}, ligne ${index + 1}` : [])),
+    const wrongValues = sources.flatMap((source, fileIndex) =>
+      source.split('\n').flatMap((line, index) => (line.match(value) ? `${files[fileIndex]}, ligne ${index + 1}` : [])),
     )
     const { text } = await checkWith(
       files.map((name) => ({
@@ -175,9 +175,11 @@ describe.concurrent('a mistake in the folder of an association', () => {
     symlinkSync(join(root, 'package.json'), join(folder, 'team.json'))
     symlinkSync(join(root, 'docs'), join(folder, 'images/docs'), 'junction')
     symlinkSync(join(folder, 'nulle-part'), join(folder, 'images/bouee.jpg'))
-    const linked = await runCheck(folder)
+    const checkOfLinks = await runCheck(folder)
     for (const name of ['team.json', 'images/docs', 'images/bouee.jpg'])
-      expect(linked.text).toContain(`site/${name} : c’est un lien vers un autre endroit. Posez le fichier lui-même.`)
+      expect(checkOfLinks.text).toContain(
+        `site/${name} : c’est un lien vers un autre endroit. Posez le fichier lui-même.`,
+      )
   })
 
   test('links are reported, also in .well-known but not in .git, and are never followed', async () => {
@@ -188,8 +190,8 @@ describe.concurrent('a mistake in the folder of an association', () => {
     for (const name of ['images/a', 'images/b', '.git/c']) symlinkSync(folder, join(folder, name), 'junction')
     symlinkSync(join(root, 'package.json'), join(folder, 'public/.well-known/key.txt'))
     const { text } = await runCheck(folder)
-    const linked = [...text.matchAll(/site\/(\S+) : c’est un lien/g)].map(([, name]) => name)
-    expect(linked.sort()).toEqual(['images/a', 'images/b', 'public/.well-known/key.txt'])
+    const reportedLinks = [...text.matchAll(/site\/(\S+) : c’est un lien/g)].map(([, name]) => name)
+    expect(reportedLinks.sort()).toEqual(['images/a', 'images/b', 'public/.well-known/key.txt'])
   })
 
   const mistakes: [name: string, mistake: Mistake, sentence: RegExp][] = [
@@ -535,92 +537,92 @@ describe.concurrent('a mistake in the folder of an association', () => {
     ],
   ]
 
-  const inAssociation = (from: string | RegExp, to: string): Mistake => ({ file: 'association.json', from, to })
-  const inTerms = (from: string | RegExp, to: string): Mistake => ({ file: 'booking-terms.json', from, to })
+  const associationMistake = (from: string | RegExp, to: string): Mistake => ({ file: 'association.json', from, to })
+  const termsMistake = (from: string | RegExp, to: string): Mistake => ({ file: 'booking-terms.json', from, to })
   mistakes.push(
     [
       'a name longer than a bill takes',
-      inAssociation('"name": "Cap Embellie"', `"name": "${'Embellie '.repeat(8).trim()}"`),
+      associationMistake('"name": "Cap Embellie"', `"name": "${'Embellie '.repeat(8).trim()}"`),
       /association\.json, ligne \d+ : trop long pour la QR-facture : 71 signes, 70 au plus/,
     ],
     [
       'a street longer than a bill takes',
-      inAssociation('"street": "Grand-Rue"', `"street": "${'Rue '.repeat(20).trim()}"`),
+      associationMistake('"street": "Grand-Rue"', `"street": "${'Rue '.repeat(20).trim()}"`),
       /association\.json, ligne \d+ : trop long pour la QR-facture : 79 signes, 70 au plus/,
     ],
     [
       'a sign that no bill has',
-      inAssociation('"street": "Grand-Rue"', '"street": "Ulica Łódź"'),
+      associationMistake('"street": "Grand-Rue"', '"street": "Ulica Łódź"'),
       /association\.json, ligne \d+ : la QR-facture n’a pas le signe « Ł »/,
     ],
     [
       'a country by its name',
-      inAssociation('"country": "CH"', '"country": "Suisse"'),
+      associationMistake('"country": "CH"', '"country": "Suisse"'),
       /« country » .* Deux capitales, comme CH/,
     ],
     [
       'a canton by its name',
-      inAssociation('"canton": "VD"', '"canton": "Valais"'),
+      associationMistake('"canton": "VD"', '"canton": "Valais"'),
       /« canton » .* Deux capitales, comme VD/,
     ],
     [
       'a telephone number that is too short',
-      inAssociation('"phone": null', '"phone": "021 000"'),
+      associationMistake('"phone": null', '"phone": "021 000"'),
       /association\.json, ligne \d+.* « phone » ne va pas\. Il compte 6 chiffres ; il en faut de 9 à 15\.\s*Corrigez/,
     ],
     [
       'a short name that fits no phone',
-      inAssociation('"shortName": "Embellie"', '"shortName": "Les Amis du Lac"'),
+      associationMistake('"shortName": "Embellie"', '"shortName": "Les Amis du Lac"'),
       /association\.json, ligne \d+ : trop long pour un téléphone/,
     ],
     [
       'a sign that nobody sees',
-      inAssociation('"city": "Villeneuve"', '"city": "Ville\\u0007neuve"'),
+      associationMistake('"city": "Villeneuve"', '"city": "Ville\\u0007neuve"'),
       /signe invisible/,
     ],
     [
       'a translated word where the form has its own words',
-      inTerms('"skipper": "always"', '"skipper": "toujours"'),
+      termsMistake('"skipper": "always"', '"skipper": "toujours"'),
       /« skipper » .* "always", "optional", "never"/,
     ],
     [
       'a time as it is spoken',
-      inTerms('"16:00"', '"16h00"'),
+      termsMistake('"16:00"', '"16h00"'),
       /booking-terms\.json, ligne 35 : « startTimes » : .*16h00/,
     ],
     [
       'a word without its quotes',
-      inTerms('"skipper": "always"', '"skipper": always'),
+      termsMistake('"skipper": "always"', '"skipper": always'),
       /booking-terms\.json, ligne 8 : le fichier ne se lit plus\..* guillemet droit/,
     ],
     [
       'a field written twice',
-      inTerms('"holdHours": 48,', '"holdHours": 48,\n  "hold\\u0048ours": 24,'),
+      termsMistake('"holdHours": 48,', '"holdHours": 48,\n  "hold\\u0048ours": 24,'),
       /ligne \d+ : le champ « holdHours » est écrit deux fois/,
     ],
     [
       'a time zone that no calendar knows',
-      inTerms('Europe/Zurich', 'Europe/Villeneuve'),
+      termsMistake('Europe/Zurich', 'Europe/Villeneuve'),
       /« timeZone » .* Europe\/Zurich/,
     ],
     [
       'hours in disorder',
-      inTerms('"09:00", "10:00"', '"10:00", "09:00"'),
+      termsMistake('"09:00", "10:00"', '"10:00", "09:00"'),
       /ligne \d+ : écrivez, dans cet ordre : 09:00, 10:00/,
     ],
     [
       'a price of nothing',
-      inTerms('"ratePerHourChf": 250', '"ratePerHourChf": 0'),
+      termsMistake('"ratePerHourChf": 250', '"ratePerHourChf": 0'),
       /ligne \d+.* « ratePerHourChf » est trop petit/,
     ],
     [
       'a price in parts of a centime',
-      inTerms('"ratePerHourChf": 250', '"ratePerHourChf": 250.005'),
+      termsMistake('"ratePerHourChf": 250', '"ratePerHourChf": 250.005'),
       /« ratePerHourChf » compte plus que des centimes/,
     ],
     [
       'no skipper for a boat that has one',
-      inTerms('"skippers": 2', '"skippers": 0'),
+      termsMistake('"skippers": 2', '"skippers": 0'),
       /ligne \d+ : il en faut un : un bateau part avec un skipper/,
     ],
     [

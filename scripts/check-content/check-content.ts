@@ -13,7 +13,7 @@ import { colourProblems } from './colours.ts'
 import {
   deadLink,
   doubleIdProblem,
-  facts,
+  factNameByFile,
   generalProblems,
   missingImage,
   pictureKeys,
@@ -41,7 +41,9 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
     termFigures()
   } catch (error) {
     // A day that no calendar knows stands in no sentence: only what is wrong with it can be said.
-    const wrongFacts = files.filter(({ name }) => name in facts).flatMap((file) => generalProblems(file, surroundings))
+    const wrongFacts = files
+      .filter(({ name }) => name in factNameByFile)
+      .flatMap((file) => generalProblems(file, surroundings))
     if (wrongFacts.length > 0) return wrongFacts
     throw error
   }
@@ -64,14 +66,14 @@ export async function checkContent(files: readonly ContentFile[], addresses: Ite
   return [...new Set(problems)]
 }
 
-const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
+const omitMetaTexts = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
 
 function wordsProblems(file: ContentFile, surroundings: Surroundings): string[] {
   // A text is measured as it is read, with its blanks filled in.
   const filledFile = { ...file, exports: fillInAll(file.exports, termFigures()) }
   return [
     ...generalProblems(filledFile, surroundings),
-    ...blankProblems(file, JSON.stringify(file.exports, withoutHead)),
+    ...blankProblems(file, JSON.stringify(file.exports, omitMetaTexts)),
   ]
 }
 
@@ -94,12 +96,12 @@ function legalProblems(file: ContentFile, surroundings: Surroundings): string[] 
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
 export function acrossFiles(files: readonly ContentFile[]): string[] {
-  const place = (name: string, ...path: (string | number)[]) =>
+  const placeOf = (name: string, ...path: (string | number)[]) =>
     `site/${name}.json, ligne ${lineOf(files.find((file) => file.name === `site/${name}.json`)?.source ?? '', path.map(String))}`
   const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
-  const inTerms = idsOf(exportsOf(files, 'booking-terms').boats)
+  const boatIds = idsOf(exportsOf(files, 'booking-terms').boats)
   const namedIds = idsOf(exportsOf(files, 'boats').boats)
-  const dishes = idsOf(exportsOf(files, 'gourmet'))
+  const dishIds = idsOf(exportsOf(files, 'gourmet'))
   const groups = listOf(exportsOf(files, 'activities'))
   const activities = groups.flatMap(({ activities }, group) =>
     idsOf(activities).map((id, index) => ({
@@ -107,39 +109,40 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
       at: ['activities', group, 'activities', index] as const,
     })),
   )
-  const wishes = [...activities, ...dishes.map((id, index) => ({ id, at: ['gourmet', index] as const }))]
+  const wishes = [...activities, ...dishIds.map((id, index) => ({ id, at: ['gourmet', index] as const }))]
   return [
     ...wishes
       .filter(({ id }, index) => wishes.findIndex((wish) => wish.id === id) < index)
-      .map(({ id, at: [name, ...path] }) => doubleIdProblem(place(name, ...path), id)),
-    ...(namedIds.join() === inTerms.join()
+      .map(({ id, at: [name, ...path] }) => doubleIdProblem(placeOf(name, ...path), id)),
+    ...(namedIds.join() === boatIds.join()
       ? []
       : [
-          `${place('boats', 'boats')} : les bateaux doivent être ceux de booking-terms.json, dans le même ordre. Ici : ${namedIds.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
+          `${placeOf('boats', 'boats')} : les bateaux doivent être ceux de booking-terms.json, dans le même ordre. Ici : ${namedIds.join(', ')}. Là-bas : ${boatIds.join(', ')}.`,
         ]),
     ...groups.flatMap(({ boatType }, index) =>
-      boatType === null || inTerms.includes(String(boatType))
+      boatType === null || boatIds.includes(String(boatType))
         ? []
-        : `${place('activities', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.json.`,
+        : `${placeOf('activities', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.json.`,
     ),
-    ...(exportsOf(files, 'optional-pages')['/nos-formules-gourmandes'] === dishes.length > 0
+    ...(exportsOf(files, 'optional-pages')['/nos-formules-gourmandes'] === dishIds.length > 0
       ? []
       : [
-          `${place('optional-pages', '/nos-formules-gourmandes')} : ${dishes.length > 0 ? 'gourmet.json a des formules : écrivez true.' : 'gourmet.json n’a pas de formule : écrivez false.'}`,
+          `${placeOf('optional-pages', '/nos-formules-gourmandes')} : ${dishIds.length > 0 ? 'gourmet.json a des formules : écrivez true.' : 'gourmet.json n’a pas de formule : écrivez false.'}`,
         ]),
     ...vatProblems(files),
     ...listOf(exportsOf(files, 'extras')).flatMap(({ id, name }, index) =>
-      name || dishes.includes(String(id))
+      name || dishIds.includes(String(id))
         ? []
-        : `${place('extras', index)} : « ${id} » n’a pas de nom, et gourmet.json n’a pas de formule avec cet id.`,
+        : `${placeOf('extras', index)} : « ${id} » n’a pas de nom, et gourmet.json n’a pas de formule avec cet id.`,
     ),
   ]
 }
 
 /** Drawings that the browser does not know, only the server (`app/pictures/find-picture.ts`), by their names. */
-const ofPagesOfText = /-\d|^(bateau-amiral|favicon|hero-|icone|logo|montee-|offre-|og|partenaire-|qui-|sortie-|vague)/
+const serverOnlyPictures =
+  /-\d|^(bateau-amiral|favicon|hero-|icone|logo|montee-|offre-|og|partenaire-|qui-|sortie-|vague)/
 /** What pages show that act: there, a picture that only the server knows would stop the whole page. */
-const onPagesThatAct =
+const filesOfActingPages =
   /^(site|content)\/(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.(ts|json)$/
 
 async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
@@ -147,7 +150,7 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
   const logos = pictures.filter(({ field }) => field === 'logoKey')
   return [
     ...pictures
-      .filter(({ name, key }) => onPagesThatAct.test(name) && ofPagesOfText.test(key))
+      .filter(({ name, key }) => filesOfActingPages.test(name) && serverOnlyPictures.test(key))
       .map(
         ({ name, key }) =>
           `${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
@@ -191,24 +194,28 @@ function vatProblems(files: readonly ContentFile[]): string[] {
 }
 
 function boatProblems(files: readonly ContentFile[]): string[] {
-  const { boats: rules, minParticipants, season } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
+  const {
+    boats: boatRules,
+    minParticipants,
+    season,
+  } = exportsOf(files, 'booking-terms') as unknown as typeof bookingTerms
   const namedBoats = exportsOf(files, 'boats').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be reported.
-  if (rules.map(({ id }) => id).join() !== namedBoats.map(({ id }) => id).join()) return []
-  const towed = new Set<unknown>(exportsOf(files, 'lake-rules').towedActivities as typeof lakeRules.towedActivities)
+  if (boatRules.map(({ id }) => id).join() !== namedBoats.map(({ id }) => id).join()) return []
+  const towedIds = new Set<unknown>(exportsOf(files, 'lake-rules').towedActivities as typeof lakeRules.towedActivities)
   const tows = (boat: string) =>
     listOf(exportsOf(files, 'activities')).some(
       ({ boatType, activities }) =>
-        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
+        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towedIds.has(id)),
     )
-  const smallBoats = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
+  const smallBoats = boatRules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
     ...smallBoats.map(
       ({ id }) => `site/booking-terms.json, « ${id} » : « minParticipants » dépasse « maxParticipants ».`,
     ),
     ...boatClaimProblems(
       files,
-      rules.flatMap((boat) =>
+      boatRules.flatMap((boat) =>
         namedBoats
           .filter(({ id }) => id === boat.id)
           .map((words) => ({ ...words, ...boat, tows: tows(boat.id), allYear: !season })),

@@ -12,9 +12,9 @@ const jsonFiles: Record<string, z.ZodType> = {
   ...siteFiles,
   ...Object.fromEntries(languages.map(({ code }) => [`languages/${code}`, languageFile])),
 }
-const names = Object.keys(jsonFiles)
+const jsonNames = Object.keys(jsonFiles)
 const otherFiles = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md', 'colours.css']
-const megabytes = { text: 1, picture: 40 }
+const megabyteLimits = { text: 1, picture: 40 }
 
 /**
  * What cannot be read, is missing or has another form than the site expects in the association's folder: one French
@@ -25,11 +25,11 @@ export function formProblems(): string[] {
   const folder = realpathSync(siteFolder)
   const unsafeFiles = unsafeFileProblems(folder)
   if (unsafeFiles.length > 0) return unsafeFiles
-  const ageProblem = otherFormat(folder)
-  if (ageProblem) return [ageProblem]
+  const problemOfFormat = formatProblem(folder)
+  if (problemOfFormat) return [problemOfFormat]
   return [
     ...otherFiles.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
-    ...names.flatMap((name) =>
+    ...jsonNames.flatMap((name) =>
       isThere(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
     ),
   ]
@@ -38,15 +38,15 @@ export function formProblems(): string[] {
 /** What nobody may follow, read or write in a folder, before anything of it is looked at. */
 export function unsafeFileProblems(folder: string): string[] {
   return filesIn(folder).flatMap(([name, stat]) =>
-    strangeFile(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
+    safetyProblem(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
   )
 }
 
 /** What to do with a folder that another version of the program has written. */
-function otherFormat(folder: string): string | undefined {
+function formatProblem(folder: string): string | undefined {
   if (!isThere(folder, 'association.json')) return undefined
-  const [, written] = /"format":\s*(\d+)/.exec(readFileSync(join(folder, 'association.json'), 'utf8')) ?? []
-  const format = Number(written)
+  const [, writtenFormat] = /"format":\s*(\d+)/.exec(readFileSync(join(folder, 'association.json'), 'utf8')) ?? []
+  const format = Number(writtenFormat)
   if (format > siteFormat)
     return 'ce dossier est plus récent que ce programme. Prenez la version du programme avec laquelle il a été écrit, ou une plus récente.'
   if (format < siteFormat)
@@ -62,56 +62,56 @@ const isThere = (folder: string, name: string) => statSync(join(folder, name), {
  * hidden name is somebody's tool, such as `.git`.
  */
 function filesIn(folder: string, subfolder = ''): [name: string, stat: Stats][] {
-  return readdirSync(join(folder, subfolder)).flatMap((each): [string, Stats][] => {
-    const name = subfolder + each
-    if (each.startsWith('.') && !name.startsWith('public/')) return []
+  return readdirSync(join(folder, subfolder)).flatMap((entryName): [string, Stats][] => {
+    const name = subfolder + entryName
+    if (entryName.startsWith('.') && !name.startsWith('public/')) return []
     const stat = lstatSync(join(folder, name))
     return stat.isDirectory() ? filesIn(folder, `${name}/`) : [[name, stat]]
   })
 }
 
 /** A folder comes from somebody: nothing in it leads out of it, fills the memory or runs. */
-function strangeFile(folder: string, name: string, stat: Stats): string[] {
+function safetyProblem(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
-  if (isForeignName.test(name))
+  if (foreignName.test(name))
     return [
       'ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace ; Windows garde « aux », « con » et « nul » pour lui.',
     ]
-  if (isProgram.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
+  if (programName.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
-  const maxMegabytes = isText ? megabytes.text : megabytes.picture
+  const maxMegabytes = isText ? megabyteLimits.text : megabyteLimits.picture
   if (stat.size > maxMegabytes * 1_000_000) return [`ce fichier est trop grand : ${maxMegabytes} Mo au plus.`]
-  if (/\.json$/i.test(name) && !names.some((known) => `${known}.json` === name))
+  if (/\.json$/i.test(name) && !jsonNames.some((known) => `${known}.json` === name))
     return ['le site ne lit pas ce fichier. Effacez-le, ou corrigez son nom.']
   if (!isText) return []
   const bytes = readFileSync(file)
   if (!isUtf8(bytes) || bytes.includes(0))
     return ['le site ne lit pas ses lettres. Enregistrez-le de nouveau, en UTF-8.']
   if (/\.svg$/i.test(name)) return drawingProblem(bytes.toString())
-  return /\.css$/i.test(name) && [asksElsewhere, loads].some((pattern) => pattern.test(bytes.toString()))
+  return /\.css$/i.test(name) && [outsideReference, loadingRule].some((pattern) => pattern.test(bytes.toString()))
     ? ['ces couleurs appellent un autre fichier. Écrivez seulement des couleurs.']
     : []
 }
 
 /** A browser asks for a file by its name: an accent is written in two ways, and Windows keeps some names for itself. */
-const isForeignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
+const foreignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
 /** A program in `public/` could take the place of the one that keeps the quay's page for a phone without network. */
-const isProgram = /\.([cm]?[jt]sx?|node|wasm)$/i
+const programName = /\.([cm]?[jt]sx?|node|wasm)$/i
 /**
  * During the build, Tailwind runs what `@plugin` and `@config` name, and reads what `@source` and `@reference` name:
  * only the at-rules that colours need are allowed. Escapes could spell any other, so there are none.
  */
-const loads = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)|\\|image-set|\bsrc\(/i
-const asksElsewhere = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
-const runs = new Set(['script', 'foreignobject'])
+const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)|\\|image-set|\bsrc\(/i
+const outsideReference = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
+const runnableElements = new Set(['script', 'foreignobject'])
 
 function drawingProblem(source: string): string[] {
   try {
     const { root } = parseXml(source)
     // Read in another encoding, the same signs may say something else.
-    const isOther = /^[^>]*encoding\s*=\s*["'](?!utf-8)/i.test(source)
-    return isOther || !root || acts(root)
+    const hasOtherEncoding = /^[^>]*encoding\s*=\s*["'](?!utf-8)/i.test(source)
+    return hasOtherEncoding || !root || isActive(root)
       ? ['ce dessin contient un programme ou un lien. Enregistrez-le sans lui.']
       : []
   } catch {
@@ -120,24 +120,24 @@ function drawingProblem(source: string): string[] {
 }
 
 /** Whether a drawing holds what runs, or asks elsewhere: it lies beside the pages, and may do no more than they do. */
-function acts({ name, attributes, text, children }: XmlElement): boolean {
-  const local = (name: string) => name.replace(/^.*:/, '').toLowerCase()
+function isActive({ name, attributes, text, children }: XmlElement): boolean {
+  const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase()
   return (
-    runs.has(local(name)) ||
-    (local(name) === 'style' && asksElsewhere.test(text)) ||
+    runnableElements.has(localName(name)) ||
+    (localName(name) === 'style' && outsideReference.test(text)) ||
     Object.entries(attributes).some(
       ([key, value]) =>
         /^on/i.test(key) ||
-        asksElsewhere.test(value) ||
-        (key === 'attributeName' && local(value) === 'href') ||
-        (/^(href|src)$/.test(local(key)) && !/^(#|data:image\/(png|jpeg|webp|gif)[;,])/.test(value.trim())),
+        outsideReference.test(value) ||
+        (key === 'attributeName' && localName(value) === 'href') ||
+        (/^(href|src)$/.test(localName(key)) && !/^(#|data:image\/(png|jpeg|webp|gif)[;,])/.test(value.trim())),
     ) ||
-    children.some((child) => child instanceof XmlElement && acts(child))
+    children.some((child) => child instanceof XmlElement && isActive(child))
   )
 }
 
 /** The most problems told of one file: nobody corrects more at a time, and to find 100,000 lines would take hours. */
-const mostSaid = 100
+const maxReported = 100
 
 function fileProblems(folder: string, name: string): string[] {
   const schema = jsonFiles[name] as z.ZodType
@@ -159,10 +159,10 @@ function fileProblems(folder: string, name: string): string[] {
     ...repeatedKeys.map(
       ([line, key]) => `${place(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
     ),
-    ...(error?.issues ?? []).slice(0, mostSaid).flatMap((issue) => {
+    ...(error?.issues ?? []).slice(0, maxReported).flatMap((issue) => {
       const path = issue.path.map(String)
       return issueSentences(issue, schema).map(
-        ([sentence, more = []]) => `${place(lineOf(source, [...path, ...more]))} : ${sentence}`,
+        ([sentence, moreSteps = []]) => `${place(lineOf(source, [...path, ...moreSteps]))} : ${sentence}`,
       )
     }),
   ]
@@ -170,10 +170,10 @@ function fileProblems(folder: string, name: string): string[] {
 
 /** Where JSON is broken, by what the engine says: a position, or ten signs on each side of it. */
 function errorPosition(source: string, message: string): number {
-  const [, at] = /position (\d+)/.exec(message) ?? []
-  const [, cut, around] = /(\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(message) ?? []
-  if (at) return Number(at)
-  return around === undefined ? source.length : source.indexOf(around) + (cut ? 10 : 0)
+  const [, position] = /position (\d+)/.exec(message) ?? []
+  const [, cutMark, excerpt] = /(\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid/.exec(message) ?? []
+  if (position) return Number(position)
+  return excerpt === undefined ? source.length : source.indexOf(excerpt) + (cutMark ? 10 : 0)
 }
 
 type Sentence = [sentence: string, more?: string[]]
@@ -185,7 +185,7 @@ function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] 
   const hintText = hint ? ` ${hint}` : ''
   if (issue.code === 'unrecognized_keys')
     return issue.keys
-      .slice(0, mostSaid)
+      .slice(0, maxReported)
       .map((key) => [`« ${key} » n’est pas un champ de ce bloc : corrigez-le, ou effacez-le.`, [key]])
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [[`il manque le champ « ${String(issue.path.at(-1))} ».${hintText}`]]
@@ -196,7 +196,7 @@ function issueSentences(issue: z.core.$ZodIssue, schema: z.ZodType): Sentence[] 
   if (issue.code === 'too_big') return [[`${subject} compte trop d’éléments : ${issue.maximum} au plus.${hintText}`]]
   if (issue.code === 'invalid_value')
     return [[`${subject} n’a pas la forme attendue. Écrivez ${listInWords(issue.values)}.${hintText}`]]
-  const form = issue.code === 'invalid_type' ? forms[issue.expected] : undefined
+  const form = issue.code === 'invalid_type' ? expectedForms[issue.expected] : undefined
   return [
     [`${subject} n’a pas la forme attendue. Écrivez ${form ?? 'un bloc entre accolades, comme ailleurs'}.${hintText}`],
   ]
@@ -207,7 +207,7 @@ const listInWords = (values: readonly unknown[]) =>
     ? JSON.stringify(values[0])
     : `l’un de ces mots : ${values.map((value) => JSON.stringify(value)).join(', ')}`
 
-const forms: Record<string, string> = {
+const expectedForms: Record<string, string> = {
   array: 'une liste entre crochets : ["un", "deux"]',
   number: 'un nombre seul, sans guillemets ni unité : 180',
   string: 'un texte entre guillemets droits : "comme ceci"',
@@ -216,18 +216,18 @@ const forms: Record<string, string> = {
 
 /** What the schema says of the field that a path leads to. */
 function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
-  let [at, said]: [z.ZodType | undefined, string?] = [schema]
+  let [subschema, description]: [z.ZodType | undefined, string?] = [schema]
   for (const step of path) {
-    at = unwrapSchema(at)
-    at =
-      at instanceof z.ZodObject
-        ? at.shape[String(step)]
-        : at instanceof z.ZodArray
-          ? (at.element as z.ZodType)
+    subschema = unwrapSchema(subschema)
+    subschema =
+      subschema instanceof z.ZodObject
+        ? subschema.shape[String(step)]
+        : subschema instanceof z.ZodArray
+          ? (subschema.element as z.ZodType)
           : undefined
-    said = at?.description ?? said
+    description = subschema?.description ?? description
   }
-  return said
+  return description
 }
 
 function unwrapSchema(schema: z.ZodType | undefined): z.ZodType | undefined {
@@ -239,9 +239,9 @@ function unwrapSchema(schema: z.ZodType | undefined): z.ZodType | undefined {
 /** JSON keeps the last of two fields of one name without a word. */
 function findRepeatedKeys(source: string): [line: number, key: string][] {
   const seen = new Set<string>()
-  const isDouble = ([path]: [path: string, at: number]) => seen.size === seen.add(path).size
+  const isRepeated = ([path]: [path: string, at: number]) => seen.size === seen.add(path).size
   return placesIn(source)
-    .filter(isDouble)
-    .slice(0, mostSaid)
+    .filter(isRepeated)
+    .slice(0, maxReported)
     .map(([path, at]) => [source.slice(0, at).split('\n').length, JSON.parse(path).at(-1)])
 }

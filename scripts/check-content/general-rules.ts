@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
 import { type ContentFile, contentNames, filterVisibleFiles, readContentFiles } from './read-files.ts'
-import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
+import { combinationProblems, imageFields, numberProblem, textProblem } from './value-rules.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 
 /** What any content file may refer to. */
@@ -16,7 +16,7 @@ export type Surroundings = {
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
 /** The files whose values must fit each other. */
-export const facts: Record<string, string> = {
+export const factNameByFile: Record<string, string> = {
   'site/association.json': 'association',
   'site/booking-terms.json': 'bookingTerms',
   'site/cancellation-rules.json': 'cancellationRules',
@@ -31,15 +31,15 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
  */
 export function generalProblems({ name, source, exports = {} }: ContentFile, surroundings: Surroundings): string[] {
   const placeOf = (path: readonly string[]) => `${name}, ligne ${lineOf(source, path)}`
-  const fileFacts = facts[name]
-  const problems = togetherProblems(fileFacts ? { [fileFacts]: exports } : {}).map(
+  const factName = factNameByFile[name]
+  const problems = combinationProblems(factName ? { [factName]: exports } : {}).map(
     ([path, problem]) => `${placeOf(path.split('.').slice(1))} : ${problem}`,
   )
   visit(exports, [], (value, path, parent) => {
     const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
     const addProblem = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
-    const list = Array.isArray(parent)
-    const field = (list ? path.at(-2) : path.at(-1)) ?? ''
+    const isListEntry = Array.isArray(parent)
+    const field = (isListEntry ? path.at(-2) : path.at(-1)) ?? ''
     if (typeof value === 'number') addProblem(numberProblem(field, value, parent))
     if (Array.isArray(value)) problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
     if (typeof value !== 'string') return

@@ -8,7 +8,7 @@ import { siteFolder } from '../site-folder.ts'
 // The versions of the terms of sale, in `legal/cgv/`: the text of each as it was read, with its figures. Nothing here
 // tells whether somebody has changed an old one; the history of the repository does.
 
-const current = 'legal/cgv.md'
+const currentFile = 'legal/cgv.md'
 const fileOf = (version: string) => `legal/cgv/${version}.md`
 
 /** What keeps each of these `versions`, the newest first, from being read at its address with the words it had. */
@@ -26,14 +26,14 @@ export function keptTermsProblems(versions: readonly string[], siteDir = siteFol
       .filter((version) => !versions.includes(version))
       .map((version) => `site/${fileOf(version)} : cette date manque dans generalTermsVersions.`),
   ]
-  if (!keptDates.includes(newest)) return [...problems, `site/${current} : ${howToKeep}`]
+  if (!keptDates.includes(newest)) return [...problems, `site/${currentFile} : ${howToKeep}`]
   const keptLines = linesOf(fileOf(newest))
-  const changedLine = linesOf(current).findIndex((line, index) => !isFilled(line, keptLines[index] ?? ''))
-  return changedLine < 0 && keptLines.length === linesOf(current).length
+  const changedLine = linesOf(currentFile).findIndex((line, index) => !isFilled(line, keptLines[index] ?? ''))
+  return changedLine < 0 && keptLines.length === linesOf(currentFile).length
     ? problems
     : [
         ...problems,
-        `site/${current}, ligne ${changedLine + 1 || keptLines.length} : ce n’est plus le texte de ${fileOf(newest)}. ${howToKeep}`,
+        `site/${currentFile}, ligne ${changedLine + 1 || keptLines.length} : ce n’est plus le texte de ${fileOf(newest)}. ${howToKeep}`,
       ]
 }
 
@@ -50,9 +50,9 @@ function isFilled(line: string, text: string): boolean {
   let position = first.length
   if (!text.startsWith(first) || !text.endsWith(last)) return false
   for (const piece of rest) {
-    const found = text.indexOf(piece, position)
-    if (found < 0) return false
-    position = found + piece.length
+    const foundAt = text.indexOf(piece, position)
+    if (foundAt < 0) return false
+    position = foundAt + piece.length
   }
   return position <= end
 }
@@ -70,6 +70,6 @@ export async function keepTerms(siteDir = siteFolder): Promise<void> {
   if (!isCalendarDay(generalTermsVersions[0])) return
   const { onlinePayment: _, minDuration: _ofHours, maxParticipants: _ofPlaces, ...facts } = legalFacts(false)
   mkdirSync(join(siteDir, 'legal/cgv'), { recursive: true })
-  const text = fillIn<string>(readFileSync(join(siteDir, current), 'utf8'), facts)
+  const text = fillIn<string>(readFileSync(join(siteDir, currentFile), 'utf8'), facts)
   writeFileSync(join(siteDir, fileOf(generalTermsVersions[0])), text)
 }

@@ -1,9 +1,9 @@
 /** To be skipped, since they hold brackets and commas too; the names of fields may stand in apostrophes. */
-const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(\s*:)?/g
+const commentsAndStrings = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(\s*:)?/g
 const jsonTokens = /"(?:\\.|[^"\\])*"(\s*:)?|[{}[\],]|[^\s"{}[\],]+/g
 
 export function withoutComments(source: string): string {
-  return source.replace(pieces, (piece, quote) => (quote ? piece : piece.replace(/[^\n]/g, ' ')))
+  return source.replace(commentsAndStrings, (piece, quote) => (quote ? piece : piece.replace(/[^\n]/g, ' ')))
 }
 
 /** No file of the site is as deep, so a deeper one is not followed. */
@@ -39,14 +39,14 @@ function placeInJson(source: string, path: readonly string[]): number {
 }
 
 function placeInModule(source: string, path: readonly string[]): number {
-  const withoutStrings = source.replace(pieces, (piece, quote, colon) =>
+  const withoutStrings = source.replace(commentsAndStrings, (piece, quote, colon) =>
     colon ? piece : piece.replace(/[^\n]/g, quote ? '_' : ' '),
   )
   return path.reduce((from, step, depth) => {
     if (/^\d+$/.test(step)) return entryOf(withoutStrings, from, Number(step))
     const name = new RegExp(depth === 0 ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
-    const found = name.exec(withoutStrings.slice(from))
-    return found ? from + found.index + (depth === 0 ? found[0].length : 0) : from
+    const match = name.exec(withoutStrings.slice(from))
+    return match ? from + match.index + (depth === 0 ? match[0].length : 0) : from
   }, 0)
 }
 
@@ -60,17 +60,17 @@ export function lineOfWords(source: string, words: string): number {
 
 /** Where the entry of that index begins in the list that opens after `from`. */
 function entryOf(withoutStrings: string, from: number, index: number): number {
-  let [depth, left] = [0, index]
+  let [depth, entriesBefore] = [0, index]
   for (
     let position = withoutStrings.indexOf('[', from);
     position >= 0 && position < withoutStrings.length;
     position += 1
   ) {
     const character = withoutStrings.charAt(position)
-    if (depth === 1 && left === 0 && /\S/.test(character)) return position
+    if (depth === 1 && entriesBefore === 0 && /\S/.test(character)) return position
     if (/[[{(]/.test(character)) depth += 1
     if (/[\]})]/.test(character)) depth -= 1
-    if (character === ',' && depth === 1) left -= 1
+    if (character === ',' && depth === 1) entriesBefore -= 1
   }
   return from
 }

@@ -11,7 +11,7 @@ const foreignEndings = ['heic', 'heif', 'gif', 'tif', 'tiff', 'bmp', 'raw', 'dng
 const drawnOnlyKeys = /^(logo|logo-.*|icone|favicon|vague)$/
 
 /** The size of most pictures, for a key without a drawing that would give its own. */
-const usualPlace: ImageSize = { width: 800, height: 600 }
+const usualSize: ImageSize = { width: 800, height: 600 }
 
 /**
  * Checks the photographs in `imagesDir` against what the pages need; returns one French sentence per problem.
@@ -33,8 +33,8 @@ export async function photoProblems(
     if (!knownKeys.has(key)) {
       return `aucune image du site ne s’appelle « ${key} ». Donnez à la photo le nom du dessin qu’elle remplace.`
     }
-    const place = drawings.has(key) ? drawnMeasures(join(imagesDir, `${key}.svg`)) : usualPlace
-    return await sizeProblem(join(imagesDir, name), logoKeys.has(key) ? { width: 400, height: 0 } : place)
+    const drawnSize = drawings.has(key) ? drawingSize(join(imagesDir, `${key}.svg`)) : usualSize
+    return await sizeProblem(join(imagesDir, name), logoKeys.has(key) ? { width: 400, height: 0 } : drawnSize)
   }
 
   const sentences = await Promise.all(photos.map(async (name) => ({ name, sentence: await checkPhoto(name) })))
@@ -72,11 +72,11 @@ async function sizeProblem(file: string, requiredSize: ImageSize): Promise<strin
   const photo = await measureImage(file)
   if (!photo) return 'ce fichier ne se lit pas comme une photo. Enregistrez-la de nouveau, en .jpg.'
   if (photo.width >= requiredSize.width && photo.height >= requiredSize.height) return undefined
-  const least =
+  const minimum =
     requiredSize.height > 0 ? `${requiredSize.width} × ${requiredSize.height}` : `${requiredSize.width} de large`
   return (
     `la photo est trop petite pour sa place. Elle mesure ${photo.width} × ${photo.height} points ; il en faut au ` +
-    `moins ${least}. Prenez-la plus grande, ou retirez-la : le dessin reprend alors sa place.`
+    `moins ${minimum}. Prenez-la plus grande, ou retirez-la : le dessin reprend alors sa place.`
   )
 }
 
@@ -91,9 +91,9 @@ async function measureImage(file: string): Promise<ImageSize | undefined> {
     )
 }
 
-function drawnMeasures(file: string): ImageSize {
+function drawingSize(file: string): ImageSize {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : usualPlace
+  return width && height ? { width: Number(width), height: Number(height) } : usualSize
 }
 
 const keyOf = (name: string) => parse(name).name

@@ -58,14 +58,14 @@ export async function readContentFiles(names = contentNames()): Promise<ContentF
     files.filter(({ name }) => name.endsWith('.json')).flatMap(({ exports }) => textsIn(exports)),
   )
   return files.map((file) =>
-    file.name.endsWith('.ts') ? { ...file, exports: withoutTexts(associationTexts, file.exports) } : file,
+    file.name.endsWith('.ts') ? { ...file, exports: removeTexts(associationTexts, file.exports) } : file,
   )
 }
 
 /** What the association keeps as it is, in `meant.json`: three words or more, so that each hides no more than it says. */
 export function meantWords(files: readonly ContentFile[]): string[] {
-  const meant = files.find(({ name }) => name === 'site/meant.json')?.exports ?? []
-  return (meant as unknown as { words: string }[]).map(({ words }) => withPlainSpaces(words))
+  const entries = files.find(({ name }) => name === 'site/meant.json')?.exports ?? []
+  return (entries as unknown as { words: string }[]).map(({ words }) => withPlainSpaces(words))
 }
 
 /** All texts in a value, but not the names of pictures, which may be shown both there and here. */
@@ -76,15 +76,15 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The same value with `undefined` in place of each of those texts. */
-function withoutTexts<Value>(texts: ReadonlySet<string>, value: Value): Value {
+function removeTexts<Value>(texts: ReadonlySet<string>, value: Value): Value {
   if (typeof value === 'string') return (texts.has(value) ? undefined : value) as Value
-  if (Array.isArray(value)) return value.map((entry) => withoutTexts(texts, entry)) as Value
+  if (Array.isArray(value)) return value.map((entry) => removeTexts(texts, entry)) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutTexts(texts, entry)])) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, removeTexts(texts, entry)])) as Value
 }
 
 /** Nobody reads these where their page is switched off. */
-const textsOfPages = [
+const filesOfPages = [
   ['/privatisation-evenements', /pages\/private-hire/],
   ['/nous-rejoindre', /(pages\/join-us|job-offer)/],
   ['/sorties-offertes', /pages\/offered-outings/],
@@ -94,5 +94,5 @@ const textsOfPages = [
 
 /** Those of `files` whose page is there. */
 export function filterVisibleFiles(files: readonly ContentFile[], pages = optionalPages): ContentFile[] {
-  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !pages[page] && texts.test(name)))
+  return files.filter(({ name }) => !filesOfPages.some(([page, filePattern]) => !pages[page] && filePattern.test(name)))
 }

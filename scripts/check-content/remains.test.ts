@@ -39,18 +39,18 @@ test.each([
   ],
   ['/privatisation-evenements', /cgv\.md.*« Privatisation »/, /cgv\.md.*« devis »/],
   ['/nous-rejoindre', /politique-confidentialite\.md.*« {applicationMonths} »/],
-] as const)('without %s, what still speaks of it is found', async (page, ...named) => {
-  const found = await findRemainsWith({ 'optional-pages': { ...optionalPages, [page]: false } })
-  for (const each of named) expect(found).toContainEqual(expect.stringMatching(each))
+] as const)('without %s, what still speaks of it is found', async (page, ...patterns) => {
+  const remains = await findRemainsWith({ 'optional-pages': { ...optionalPages, [page]: false } })
+  for (const each of patterns) expect(remains).toContainEqual(expect.stringMatching(each))
 })
 
 test('another association of the same canton may name its law', async () => {
-  const moved = (canton: string) =>
+  const remainsInCanton = (canton: string) =>
     findRemainsWith({
       association: { ...association, port: { ...port, city: 'Morges', name: 'x', postalCode: '1110', canton } },
     })
-  expect((await moved('FR')).join()).toContain('« vaudois »')
-  expect((await moved('VD')).join()).not.toContain('« vaudois »')
+  expect((await remainsInCanton('FR')).join()).toContain('« vaudois »')
+  expect((await remainsInCanton('VD')).join()).not.toContain('« vaudois »')
 })
 
 test('another association is told which licence the first one asks for', async () =>
@@ -59,9 +59,9 @@ test('another association is told which licence the first one asks for', async (
   ))
 
 test('without meals, what remains of their prices and of drinks is found', async () => {
-  const found = await findRemainsWith({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })
-  expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
-  expect(found).toContainEqual(expect.stringMatching(/practical-info\.json.*« liste des extras »/))
+  const remains = await findRemainsWith({ 'optional-pages': { ...optionalPages, '/nos-formules-gourmandes': false } })
+  expect(remains).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))
+  expect(remains).toContainEqual(expect.stringMatching(/practical-info\.json.*« liste des extras »/))
 })
 
 test('the first association is not reported to itself, and comments are not checked', async () => {

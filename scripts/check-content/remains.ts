@@ -34,7 +34,7 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
  * it is meant, or where a page is spoken of that this one does not have. With `includesDrawings`, also for each picture
  * that is still as the first one draws it, which takes seconds.
  */
-export async function findRemains(files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
+export async function findRemains(files: readonly ContentFile[], includesDrawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
   const [association, { boats }] = [factsIn('association'), factsIn('boats')] as [Association, { boats: Boat[] }]
   const pages: Record<string, boolean> = factsIn('optional-pages')
@@ -43,11 +43,13 @@ export async function findRemains(files: readonly ContentFile[], drawings: boole
   const foreignPlaces = ownWords.includes('Villeneuve')
     ? []
     : places.filter((word) => word !== 'vaudois' || port.canton !== 'VD')
-  const ofPages = Object.entries(wordsOfPages).flatMap(([page, words]) => (pages[page] ? [] : words.split(',')))
+  const wordsOfAbsentPages = Object.entries(wordsOfPages).flatMap(([page, words]) =>
+    pages[page] ? [] : words.split(','),
+  )
   const foreignWords = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [
     ...[...firstWords, ...foreignPlaces, ...foreignWords].filter((word) => !ownWords.includes(word)),
-    ...ofPages,
+    ...wordsOfAbsentPages,
   ]
   const acceptedWords = meantWords(files)
   const foreignWordsIn = (text: string) => {
@@ -66,7 +68,7 @@ export async function findRemains(files: readonly ContentFile[], drawings: boole
   )
   const toPlainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const namedPictures = pictures.filter((path) => words.some((word) => path.includes(toPlainLetters(word))))
-  const unchangedDrawings = drawings && !ownWords.includes('cap-embellie') ? await findUnchangedDrawings() : []
+  const unchangedDrawings = includesDrawings && !ownWords.includes('cap-embellie') ? await findUnchangedDrawings() : []
   const pictureRemains = [...new Set([...namedPictures, ...unchangedDrawings])].filter(
     (path) => !acceptedWords.some((known) => path.includes(known)),
   )
@@ -76,12 +78,12 @@ export async function findRemains(files: readonly ContentFile[], drawings: boole
 /** The drawings and icons that are the first one's own; a photograph beside one is shown instead of it. */
 async function findUnchangedDrawings(): Promise<string[]> {
   const { committedFiles } = await import('../../illustrations/committed-files.ts')
-  const isOther = async ({ path, render }: (typeof committedFiles)[number]) => {
+  const isChanged = async ({ path, render }: (typeof committedFiles)[number]) => {
     const isReplaced =
       path.endsWith('svg') && photoEndings.some((ending) => existsSync(pathOf(path.replace(/svg$/, ending))))
     return isReplaced || !existsSync(pathOf(path)) || !Buffer.from(await render()).equals(readFileSync(pathOf(path)))
   }
-  const byDay = committedFiles.filter(({ path }) => !path.endsWith('-nuit.svg'))
-  const differing = await Promise.all(byDay.map(isOther))
-  return byDay.flatMap(({ path }, index) => (differing[index] ? [] : path))
+  const dayFiles = committedFiles.filter(({ path }) => !path.endsWith('-nuit.svg'))
+  const areChanged = await Promise.all(dayFiles.map(isChanged))
+  return dayFiles.flatMap(({ path }, index) => (areChanged[index] ? [] : path))
 }

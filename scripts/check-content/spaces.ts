@@ -5,7 +5,7 @@ import { typeset } from '../../wording/typeset.ts'
 import { type ContentFile, contentNames, pathOf } from './read-files.ts'
 
 /** Texts for programs and terminals, which keep ordinary spaces (`wording/no-break.ts` says why). */
-const forPrograms: ReadonlySet<string> = new Set([
+const filesForPrograms: ReadonlySet<string> = new Set([
   'content/for-assistants.ts',
   'site/for-assistants.json',
   'content/messages/api.ts',
@@ -22,7 +22,7 @@ const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\
 /** The source of a content file with every space and dash in its texts as `typeset` sets them. */
 function withRightSpaces(name: string, source: string): string {
   if (name.endsWith('.md')) return typeset(source)
-  const setSpacesIn = forPrograms.has(name) ? withPlainSpaces : typeset
+  const setSpacesIn = filesForPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {
     const [mark, text] = [piece.charAt(0), piece.slice(1, -1)]
     return mark === '/' || literalTexts.includes(text) || isPhone.test(text)
@@ -33,8 +33,8 @@ function withRightSpaces(name: string, source: string): string {
 
 /** One sentence if a space or dash in the file is wrong. Nobody has to correct them by hand: see `setSpaces`. */
 export function spaceProblems({ name, source }: Pick<ContentFile, 'name' | 'source'>): string[] {
-  const right = withRightSpaces(name, source).split('\n')
-  const line = source.split('\n').findIndex((text, index) => text !== right[index]) + 1
+  const rightLines = withRightSpaces(name, source).split('\n')
+  const line = source.split('\n').findIndex((text, index) => text !== rightLines[index]) + 1
   if (line === 0) return []
   return [
     `${name}, ligne ${line} : une espace insécable ou un tiret n’est pas comme ailleurs. ` +

@@ -70,14 +70,16 @@ test('another figure, a blank, and a similar sentence are no figures of the term
 
 test('with boats for two, out for six hours, a time, any two people and accepted words are not reported', () => {
   const boats = bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 2 }))
-  const rowing = { ...terms, booking: { ...bookingTerms, boats, maxDurationHours: 6 } }
-  const found = (text: string, meant?: string[]) => typedFigures('x', text, rowing, meant).length
+  const smallBoatTerms = { ...terms, booking: { ...bookingTerms, boats, maxDurationHours: 6 } }
+  const countFigures = (text: string, acceptedWords?: string[]) =>
+    typedFigures('x', text, smallBoatTerms, acceptedWords).length
   for (const text of ['Venez à six heures', 'vers 6 h', 'six heures du matin', 'Deux personnes sur un quai'])
-    expect(found(text), text).toBe(0)
+    expect(countFigures(text), text).toBe(0)
   const limits = ['de trois à six heures', 'jusqu’à six heures', 'six heures au plus', 'un bateau à deux places']
-  for (const text of [...limits, 'jusqu’à deux personnes', 'Deux personnes au plus']) expect(found(text), text).toBe(1)
-  expect(found('Une course de six heures. Six heures sur le lac', ['course de six heures'])).toBe(1)
-  expect(found('Une course de six heures.', ['course de six heures'])).toBe(0)
+  for (const text of [...limits, 'jusqu’à deux personnes', 'Deux personnes au plus'])
+    expect(countFigures(text), text).toBe(1)
+  expect(countFigures('Une course de six heures. Six heures sur le lac', ['course de six heures'])).toBe(1)
+  expect(countFigures('Une course de six heures.', ['course de six heures'])).toBe(0)
 })
 
 test('the figures found follow a changed term', () => {

@@ -24,7 +24,7 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
 ]
 
 /** The numbers above twelve that people also write as words. */
-const letters: Record<number, string> = {
+const spelledNumbers: Record<number, string> = {
   14: 'quatorze',
   15: 'quinze',
   24: 'vingt-quatre',
@@ -40,11 +40,16 @@ const letters: Record<number, string> = {
  * One sentence per figure in `text` that the site knows from its terms: typed a second time, it would be out of date
  * once the term changes. `place` says where the text is.
  */
-export function typedFigures(place: string, text: string, terms: Terms, meant: readonly string[] = []): string[] {
-  const known = [...otherFacts.map(([words]) => words), ...meant]
-  const checkedText = known.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(text))
-  const found = new Set(figuresOf(terms).flatMap((figure) => figure.exec(checkedText)?.[0] ?? []))
-  return [...found].map(
+export function typedFigures(
+  place: string,
+  text: string,
+  terms: Terms,
+  acceptedWords: readonly string[] = [],
+): string[] {
+  const ignoredWords = [...otherFacts.map(([words]) => words), ...acceptedWords]
+  const checkedText = ignoredWords.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(text))
+  const foundFigures = new Set(figuresOf(terms).flatMap((figure) => figure.exec(checkedText)?.[0] ?? []))
+  return [...foundFigures].map(
     (figure) =>
       `${place} : « ${figure} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
       '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors booking-terms.json. Sans nom, ' +
@@ -98,30 +103,32 @@ function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
   const places = booking.boats.map(({ maxParticipants }) => maxParticipants)
   const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
   return [
-    before(hours, `(?:heures?|h)(?! \\d|${ofTheDay})`, `(?<!${atATime})`),
-    before([...hours.map((each) => each * 60), booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
+    numberWithUnit(hours, `(?:heures?|h)(?! \\d|${clockEnding})`, `(?<!${clockLead})`),
+    numberWithUnit([...hours.map((each) => each * 60), booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
     anyOf(clocks.flatMap((time) => [time, `${Number(time.slice(0, 2))} h`])),
-    before(francs, '(?:CHF|francs|fr\\.)'),
-    before(percents, '(?:%|pour cent)'),
-    before(days, 'jours?'),
-    before(months, 'mois'),
-    before(places, persons, `(?<=${asLimit})`),
-    before(places, `${persons}(?= (?:au plus|au maximum|max|à bord|par ))`),
+    numberWithUnit(francs, '(?:CHF|francs|fr\\.)'),
+    numberWithUnit(percents, '(?:%|pour cent)'),
+    numberWithUnit(days, 'jours?'),
+    numberWithUnit(months, 'mois'),
+    numberWithUnit(places, persons, `(?<=${limitLead})`),
+    numberWithUnit(places, `${persons}(?= (?:au plus|au maximum|max|à bord|par ))`),
     anyOf(places.flatMap((most) => [`max ${most}`, `${booking.minParticipants}-${most}`])),
   ]
 }
 
 /** « À six heures », unless it ends a length: « de trois à six heures », « jusqu’à six heures ». */
-const atATime = `(?:vers|(?<!\\d |h |heures |(?:${measures.inLetters.join('|')}) |’)à) `
-const ofTheDay = ' (?:du (?:matin|soir)|de l’après-midi|et (?:demie|quart)|précises)'
+const clockLead = `(?:vers|(?<!\\d |h |heures |(?:${measures.inLetters.join('|')}) |’)à) `
+const clockEnding = ' (?:du (?:matin|soir)|de l’après-midi|et (?:demie|quart)|précises)'
 /** What makes a number of people the number that a boat takes: « deux personnes attendent » is any two. */
-const asLimit =
+const limitLead =
   '(?:jusqu’à|max(?:imum)?|pour|(?<![\\p{L}’])à|(?:plus|moins|bateaux?) de|prend|emmène|accueille|embarque)(?: les)? '
 
 /** Matches one of these numbers, in figures or as a word, before such a unit and after what `lead` asks. */
-function before(numbers: readonly number[], unit: string, lead = ''): RegExp {
+function numberWithUnit(numbers: readonly number[], unit: string, lead = ''): RegExp {
   // Zero is no figure of the terms: « 0 CHF » stays true, whatever costs nothing.
-  const spellings = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
+  const spellings = numbers
+    .filter(Boolean)
+    .flatMap((number) => [`${number}`, spelledNumbers[number] ?? inLetters(number)])
   return new RegExp(`(?<![\\p{L}\\d-])${lead}(?:${spellings.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }
 

@@ -9,7 +9,7 @@ import { type BookingTerms, questionBounds } from '../../domain/booking/terms.ts
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
 import { maxChf } from '../../domain/money/read-amount.ts'
-import { foreignSigns, permittedSigns } from '../../domain/payment/permitted-signs.ts'
+import { foreignCharacters, toPermittedCharacters } from '../../domain/payment/permitted-signs.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { publicPhone } from '../../domain/public-phone.ts'
@@ -23,7 +23,7 @@ const makeRule =
   (isValid: (value: string) => boolean, hint: string): Rule =>
   (value) =>
     isValid(value) ? undefined : hint
-const like = (form: RegExp, hint: string) => makeRule((value) => form.test(value), hint)
+const makePatternRule = (form: RegExp, hint: string) => makeRule((value) => form.test(value), hint)
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value) && !/\s/.test(value)
@@ -32,24 +32,24 @@ const website = makeRule(
   'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.',
 )
 const day = makeRule(isCalendarDay, 'Écrivez la date ainsi : 2026-11-20.')
-const ofQuestion = makeRule(
+const questionText = makeRule(
   (text) => text.length <= questionBounds.length && text === singleLine(text),
   `${questionBounds.length} signes au plus, sur une ligne.`,
 )
-const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
-const twoCapitals = (example: string) => like(/^[A-Z]{2}$/, `Deux capitales, comme ${example}.`)
-const prefix = like(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
-const criterion = like(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
+const fullHour = makePatternRule(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
+const twoCapitals = (example: string) => makePatternRule(/^[A-Z]{2}$/, `Deux capitales, comme ${example}.`)
+const prefix = makePatternRule(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
+const criterion = makePatternRule(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
 
 /** Fields that name a picture. */
 export const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
-const imageKey = like(
+const imageKey = makePatternRule(
   kebabCase,
   'Un nom d’image s’écrit en minuscules sans accent, avec des traits d’union et sans .svg ni .jpg.',
 )
 
 /** The format of a text by the name of its field, or of the list it is in, for every file. */
-const everywhere: Record<string, Rule> = {
+const commonRules: Record<string, Rule> = {
   id: makeRule(
     (id) => kebabCase.test(id) && wishList.safeParse([{ id, quantity: 1 }]).success,
     'Un id s’écrit en minuscules sans accent, avec des traits d’union : paddle-geant. Il est court.',
@@ -62,17 +62,20 @@ const everywhere: Record<string, Rule> = {
 }
 
 /** The same, for top-level files only: in `pages/` and `messages/` a label may have the name of the field it labels. */
-const facts: Record<string, Rule> = {
+const factRules: Record<string, Rule> = {
   // It begins the names of files, which a disk limits to 255 bytes.
-  slug: like(/^(?!.{61})[a-z0-9]+(-[a-z0-9]+)*$/, 'En minuscules sans accent, avec des traits d’union, et court.'),
+  slug: makePatternRule(
+    /^(?!.{61})[a-z0-9]+(-[a-z0-9]+)*$/,
+    'En minuscules sans accent, avec des traits d’union, et court.',
+  ),
   // The two of association.json.
   booking: prefix,
   invitation: prefix,
   email: makeRule((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
   phone: (value) => {
-    const figures = value.replace(/\D/g, '').length
+    const digitCount = value.replace(/\D/g, '').length
     if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans guillemets.'
-    if (figures < 9 || figures > 15) return `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
+    if (digitCount < 9 || digitCount > 15) return `Il compte ${digitCount} chiffres ; il en faut de 9 à 15.`
     const parsedPhone = publicPhone(value)
     if (typeof parsedPhone !== 'string' && parsedPhone.error === 'phone-costly')
       return logbookErrorSentence(parsedPhone.error)
@@ -81,8 +84,11 @@ const facts: Record<string, Rule> = {
   canton: twoCapitals('VD'),
   country: twoCapitals('CH'),
   timeZone: makeRule((zone) => tzlib_get_timezones().includes(zone), 'Écrivez un fuseau comme Europe/Zurich.'),
-  postalCode: like(/^\d{4}$/, 'Quatre chiffres.'),
-  vatNumber: like(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans guillemets.'),
+  postalCode: makePatternRule(/^\d{4}$/, 'Quatre chiffres.'),
+  vatNumber: makePatternRule(
+    /^CHE-\d{3}\.\d{3}\.\d{3} TVA$/,
+    'Écrivez-le comme CHE-123.456.789 TVA, ou null sans guillemets.',
+  ),
   url: website,
   mapSearchUrl: makeRule(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
@@ -91,13 +97,13 @@ const facts: Record<string, Rule> = {
   generalTermsVersions: day,
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
-  answers: ofQuestion,
+  answers: questionText,
   // Of meant.json: one word alone would hide every other place where it is left.
   words: makeRule(
     (words) => words.split(/\s+/).length > 2 || (/^[\w/-]+(?:\.\w+)?$/.test(words) && /[/.]/.test(words)),
     'Trois mots au moins, tels qu’ils sont dans le texte, ou le fichier d’une image : images/vague.svg.',
   ),
-  label: ofQuestion,
+  label: questionText,
   criterion,
   notApplicable: criterion,
 }
@@ -108,12 +114,12 @@ export function textProblem(file: string, field: string, value: string): string 
   if ((isFact ? value : value.replaceAll('\n', '')).match(controlCharacters) || !value.isWellFormed()) {
     return `le champ « ${field} » contient un signe invisible ou une fin de ligne. Effacez le texte et retapez-le.`
   }
-  const rule = imageFields.test(field) ? imageKey : (everywhere[field] ?? (isFact ? facts[field] : undefined))
+  const rule = imageFields.test(field) ? imageKey : (commonRules[field] ?? (isFact ? factRules[field] : undefined))
   const hint = rule?.(value)
   return hint && `le champ « ${field} » ne va pas. ${hint}`
 }
 
-const aYear = 366 * 24
+const yearHours = 366 * 24
 const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^latitude$/, 45, 48],
   [/^longitude$/, 5, 11],
@@ -128,9 +134,9 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [
     /^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays|paymentDays)$/,
     1,
-    aYear,
+    yearHours,
   ],
-  [/Hours$/, 0, aYear],
+  [/Hours$/, 0, yearHours],
   [/./, 0, maxChf],
 ]
 /** Only money and places on a map have parts. */
@@ -155,7 +161,7 @@ type PlacedProblem = [path: string, problem: string]
 type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
 
 /** What is wrong with values that are right by themselves but do not fit each other, and what a bill does not take. */
-export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): PlacedProblem[] {
+export function combinationProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): PlacedProblem[] {
   const { name, shortName = 'Cap', seat } = association ?? {}
   const { boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
@@ -201,8 +207,8 @@ function listProblems(terms: BookingTerms): PlacedProblem[] {
 }
 
 function billProblem(path: string, field: string, value = ''): PlacedProblem[] {
-  const [foreign] = permittedSigns(value).match(foreignSigns) ?? []
-  if (foreign) return [[path, `la QR-facture n’a pas le signe « ${foreign} ».`]]
+  const [foreignSign] = toPermittedCharacters(value).match(foreignCharacters) ?? []
+  if (foreignSign) return [[path, `la QR-facture n’a pas le signe « ${foreignSign} ».`]]
   if (billTakes(field, value)) return []
   const maxLength = [...value].findLastIndex((_, index) => billTakes(field, value.slice(0, index)))
   return [[path, `trop long pour la QR-facture : ${value.length} signes, ${maxLength} au plus.`]]

@@ -13,7 +13,7 @@ const refusedWordings: readonly (readonly [turn: RegExp, instead: string])[] = [
 ]
 
 /** Texts that the specification gives word for word with a straight apostrophe. No other text has one. */
-const withStraightApostrophe: ReadonlySet<string> = new Set([
+const straightApostropheTexts: ReadonlySet<string> = new Set([
   "L'email est requis.",
   "L'email n'est pas valide.",
   "Le numéro de téléphone n'est pas valide.",
@@ -27,14 +27,14 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
 /** One sentence per phrase in `text` that the site does not use. Two words for one thing make readers look for two. */
 export function wordingProblems(text: string): string[] {
   const plainText = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
-  const turns = refusedWordings.flatMap(([turn, instead]) => {
-    const [found] = turn.exec(plainText) ?? []
-    return found === undefined ? [] : [`« ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
+  const problems = refusedWordings.flatMap(([wording, replacement]) => {
+    const [match] = wording.exec(plainText) ?? []
+    return match === undefined ? [] : [`« ${match.trim()} » ne se dit pas ici. Écrivez « ${replacement} ».`]
   })
-  if (plainText.includes("'") && !withStraightApostrophe.has(text)) {
-    turns.push(`une apostrophe droite. Écrivez ’ (« ${plainText.slice(0, 40)}… »).`)
+  if (plainText.includes("'") && !straightApostropheTexts.has(text)) {
+    problems.push(`une apostrophe droite. Écrivez ’ (« ${plainText.slice(0, 40)}… »).`)
   }
-  return turns
+  return problems
 }
 
 /** What a reader keeps in mind at once. */
@@ -54,6 +54,10 @@ export function wordsOf(sentence: string): string[] {
 
 /** What is wrong with a sentence of a text that visitors read in `file`, or undefined. */
 export function longSentence(file: string, text: string): string | undefined {
-  const long = notForVisitors.test(file) ? undefined : sentencesOf(text).find((each) => wordsOf(each).length > maxWords)
-  return long && `une phrase compte ${wordsOf(long).length} mots ; ${maxWords} au plus (« ${long.slice(0, 40)}… »).`
+  const tooLong = notForVisitors.test(file)
+    ? undefined
+    : sentencesOf(text).find((each) => wordsOf(each).length > maxWords)
+  return (
+    tooLong && `une phrase compte ${wordsOf(tooLong).length} mots ; ${maxWords} au plus (« ${tooLong.slice(0, 40)}… »).`
+  )
 }

@@ -106,7 +106,7 @@ export function datedName(now: Date): string {
 }
 
 /** Matches such a name, also of a backup that was interrupted. */
-export const hasDatedName = new RegExp(`${association.slug}-[\\dT-]+\\.jsonl\\.gz(\\.part)?$`)
+export const datedNamePattern = new RegExp(`${association.slug}-[\\dT-]+\\.jsonl\\.gz(\\.part)?$`)
 
 const pageSize = 1_000
 
@@ -127,18 +127,18 @@ export async function makeBackup({ db, now }: Pick<Services, 'db' | 'now'>, file
 }
 
 async function* linesOf(db: Database, madeAt: Date): AsyncGenerator<string> {
-  yield line({ format: backupFormat, schema: currentSchema, madeAt: madeAt.toISOString() } satisfies BackupStart)
+  yield toLine({ format: backupFormat, schema: currentSchema, madeAt: madeAt.toISOString() } satisfies BackupStart)
   const rows: RowCounts = {}
   for (const table of backedUpNames) {
     let count = 0
     for await (const page of pagesOf(db, table)) {
-      if (count === 0) yield line({ table, columns: Object.keys(page[0] as object) } satisfies TableStart)
-      yield page.map((row) => line(Object.values(row))).join('')
+      if (count === 0) yield toLine({ table, columns: Object.keys(page[0] as object) } satisfies TableStart)
+      yield page.map((row) => toLine(Object.values(row))).join('')
       count += page.length
     }
     rows[table] = count
   }
-  yield line({ rows } satisfies BackupEnd)
+  yield toLine({ rows } satisfies BackupEnd)
 }
 
 type Row = Record<string, unknown>
@@ -147,17 +147,19 @@ type Row = Record<string, unknown>
 async function* pagesOf(db: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const key: readonly string[] = backedUpTables[table]
   const columns = sql.join(key.map((column) => sql.ref(column)))
-  let last: Row | undefined
+  let lastRow: Row | undefined
   for (;;) {
-    const after = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``
+    const afterLastRow = lastRow
+      ? sql`where (${columns}) > (${sql.join(key.map((column) => lastRow?.[column]))})`
+      : sql``
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(pageSize)}`.execute(db)
+      select * from ${sql.table(table)} ${afterLastRow} order by ${columns} limit ${sql.lit(pageSize)}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
-    last = rows.at(-1)
+    lastRow = rows.at(-1)
   }
 }
 
-function line(value: unknown): string {
+function toLine(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }

@@ -14,7 +14,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { markMailboxProved } from '../booking/request/request-booking.server.ts'
@@ -41,8 +41,8 @@ describe.each(engines)('a backup of %s', (engine) => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.remove())
-  const run = (use: (services: Services) => Promise<void>, on = database) =>
-    withServices(on, { env, now: () => testNow }, async (services) => {
+  const run = (use: (services: Services) => Promise<void>, onDatabase = database) =>
+    withServices(onDatabase, { env, now: () => testNow }, async (services) => {
       await services.outbox.stop()
       await use(services)
     })
@@ -50,9 +50,9 @@ describe.each(engines)('a backup of %s', (engine) => {
   test('a backup restores every row, on the same engine and on the other, and the site goes on', () =>
     run(async (services) => {
       const file = join(database.dataDir, 'tout.jsonl.gz')
-      const booking = await storeSomeOfAll(services)
-      const before = await readAllTables(services)
-      expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+      const booking = await storeRowsInAllTables(services)
+      const tablesBefore = await readAllTables(services)
+      expect(Object.entries(tablesBefore).filter(([, rows]) => rows.length === 0)).toEqual([])
       await makeBackup(services, file)
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
@@ -60,9 +60,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
       const restored = await readAllTables(services)
-      const outbox = before.outbox.filter((row) => !row.includes('["kind","relay-'))
-      expect(outbox.length).toBeLessThan(before.outbox.length)
-      expect(restored).toEqual({ ...before, outbox, keys: restored.keys })
+      const outbox = tablesBefore.outbox.filter((row) => !row.includes('["kind","relay-'))
+      expect(outbox.length).toBeLessThan(tablesBefore.outbox.length)
+      expect(restored).toEqual({ ...tablesBefore, outbox, keys: restored.keys })
       // The links of guests open their bookings again; what the team, relays and invitations gave opens nothing.
       const kinds = await services.db.selectFrom('keys').select('kind').distinct().execute()
       expect(kinds).toEqual([{ kind: 'booking' }])
@@ -71,14 +71,14 @@ describe.each(engines)('a backup of %s', (engine) => {
         booking.reference,
       )
       expect(await confirmBooking(services, booking.id)).toMatchObject({ kind: 'done' })
-      expect(await heldHours(services, booking.id)).toBe(3)
+      expect(await countHeldHours(services, booking.id)).toBe(3)
 
-      const other = await openTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite')
-      await run(async (elsewhere) => {
-        await restoreBackup(elsewhere.db, file)
-        expect(await readAllTables(elsewhere)).toEqual(restored)
-      }, other)
-      await other.remove()
+      const otherDatabase = await openTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite')
+      await run(async (otherServices) => {
+        await restoreBackup(otherServices.db, file)
+        expect(await readAllTables(otherServices)).toEqual(restored)
+      }, otherDatabase)
+      await otherDatabase.remove()
     }))
 
   test('a backup has every table except the excluded ones', () =>
@@ -89,37 +89,39 @@ describe.each(engines)('a backup of %s', (engine) => {
 
   test('a backup that a browser decompressed while saving restores every row too, and is refused when its end is missing', () =>
     run(async (services) => {
-      const [packed, plain] = ['emballee.jsonl.gz', 'deballee.jsonl.gz'].map((name) =>
+      const [compressedFile, decompressedFile] = ['emballee.jsonl.gz', 'deballee.jsonl.gz'].map((name) =>
         join(database.dataDir, name),
       ) as [string, string]
       await storeBooking(services, { time: '16:00', name: 'Zoé Müller' })
-      await makeBackup(services, packed)
-      const text = gunzipSync(readFileSync(packed))
-      writeFileSync(plain, text)
-      const before = await readAllTables(services)
+      await makeBackup(services, compressedFile)
+      const text = gunzipSync(readFileSync(compressedFile))
+      writeFileSync(decompressedFile, text)
+      const tablesBefore = await readAllTables(services)
       await emptyDatabase(services)
-      expect(await restoreBackup(services.db, plain)).toEqual(await restoreBackup(services.db, packed))
-      expect((await readAllTables(services)).bookings).toEqual(before.bookings)
-      writeFileSync(plain, text.subarray(0, text.lastIndexOf('{"rows"')))
-      await expect(restoreBackup(services.db, plain)).rejects.toMatchObject({ problem: 'damaged' })
+      expect(await restoreBackup(services.db, decompressedFile)).toEqual(
+        await restoreBackup(services.db, compressedFile),
+      )
+      expect((await readAllTables(services)).bookings).toEqual(tablesBefore.bookings)
+      writeFileSync(decompressedFile, text.subarray(0, text.lastIndexOf('{"rows"')))
+      await expect(restoreBackup(services.db, decompressedFile)).rejects.toMatchObject({ problem: 'damaged' })
     }))
 
   test('a backup that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
     run(async (services) => {
       await storeBooking(services, { time: '13:00', date: '2027-08-01' })
-      const before = await readAllTables(services)
-      const whole = join(database.dataDir, 'entier.jsonl.gz')
-      await makeBackup(services, whole)
-      const text = gunzipSync(readFileSync(whole)).toString()
-      const at = (name: string) => join(database.dataDir, name)
-      writeFileSync(at('coupe.gz'), readFileSync(whole))
-      truncateSync(at('coupe.gz'), statSync(whole).size - 40)
-      writeFileSync(at('lignes.gz'), gzipSync(text.replace(/\n\[[^\n]*/, '')))
-      writeFileSync(at('autre.gz'), gzipSync('{"hello":1}\n'))
-      writeFileSync(at('texte.gz'), 'Bonjour\n')
-      writeFileSync(at('neuf.gz'), gzipSync(text.replace(schemaNames.at(-1) as string, '9999-next')))
+      const tablesBefore = await readAllTables(services)
+      const wholeFile = join(database.dataDir, 'entier.jsonl.gz')
+      await makeBackup(services, wholeFile)
+      const text = gunzipSync(readFileSync(wholeFile)).toString()
+      const fileAt = (name: string) => join(database.dataDir, name)
+      writeFileSync(fileAt('coupe.gz'), readFileSync(wholeFile))
+      truncateSync(fileAt('coupe.gz'), statSync(wholeFile).size - 40)
+      writeFileSync(fileAt('lignes.gz'), gzipSync(text.replace(/\n\[[^\n]*/, '')))
+      writeFileSync(fileAt('autre.gz'), gzipSync('{"hello":1}\n'))
+      writeFileSync(fileAt('texte.gz'), 'Bonjour\n')
+      writeFileSync(fileAt('neuf.gz'), gzipSync(text.replace(schemaNames.at(-1) as string, '9999-next')))
       const problemOf = (name: string) =>
-        restoreBackup(services.db, at(name)).then(
+        restoreBackup(services.db, fileAt(name)).then(
           () => 'none',
           (error) => error.problem,
         )
@@ -129,7 +131,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(await problemOf('texte.gz')).toBe('foreign')
       expect(await problemOf('absent.gz')).toBe('missing')
       expect(await problemOf('neuf.gz')).toBe('newer')
-      expect(await readAllTables(services)).toEqual(before)
+      expect(await readAllTables(services)).toEqual(tablesBefore)
     }))
 
   test('a backup that fails leaves no file behind', () =>
@@ -142,19 +144,19 @@ describe.each(engines)('a backup of %s', (engine) => {
     }))
 })
 
-async function storeSomeOfAll(services: Services) {
+async function storeRowsInAllTables(services: Services) {
   await services.db.insertInto('mornings').values({ name: 'site', said: 'La bise se lève.', until: 1 }).execute()
-  const word = { id: 'w', said: 'Essence à un quart', at: 1, by: 'Quai' }
-  await services.db.insertInto('handovers').values(word).execute()
+  const crewNote = { id: 'w', said: 'Essence à un quart', at: 1, by: 'Quai' }
+  await services.db.insertInto('handovers').values(crewNote).execute()
   const change = { path: 'rate/gone', before: '250', value: '260', as_written: 0, at: 1, by: 'Ana' } as const
   await services.db
     .insertInto('fact_changes')
     .values({ number: 1, ...change })
     .execute()
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
-  const paid = await storeBooking(services, { date: '2027-07-22' })
-  await confirmBooking(services, paid.id)
-  for (const act of [recordPayment, takeLastPaymentBack]) await act(services, paid.id)
+  const paidBooking = await storeBooking(services, { date: '2027-07-22' })
+  await confirmBooking(services, paidBooking.id)
+  for (const act of [recordPayment, takeLastPaymentBack]) await act(services, paidBooking.id)
   await actOnStretch(services, {
     resources: 'classique',
     date: '2027-07-20',
@@ -178,7 +180,7 @@ async function storeSomeOfAll(services: Services) {
     .insertInto('relay_counts')
     .values({ relay_id: relay.id, quarter: '2027-Q2', ...counts })
     .execute()
-  await markMailboxProved(services, paid)
+  await markMailboxProved(services, paidBooking)
   await storeStatement(services, [
     { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', payer: 'Inès Rochat' }] },
     { chf: '20.00', name: 'N2', payments: [{ chf: '20.00', reference: donationReference }] },
@@ -186,16 +188,16 @@ async function storeSomeOfAll(services: Services) {
   const tap = { id: randomUUID(), kind: 'aboard', persons: 2, tappedAt: testNow, receivedAt: undefined } as const
   await services.db
     .transaction()
-    .execute((tx) => insertTap(tx, { ...tap, phone: 'phone-one', bookingId: paid.id }, testNow, 'Zoé'))
-  const given = { booking_id: paid.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
-  await services.db.insertInto('refund_accounts').values(given).execute()
+    .execute((tx) => insertTap(tx, { ...tap, phone: 'phone-one', bookingId: paidBooking.id }, testNow, 'Zoé'))
+  const refundAccount = { booking_id: paidBooking.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
+  await services.db.insertInto('refund_accounts').values(refundAccount).execute()
   const money = { amount_rappen: 100, created_at: testNow.getTime() }
-  const checkout = { id: 'checkout', booking_id: paid.id, state: 'paid', ends_at: testNow.getTime() } as const
+  const checkout = { id: 'checkout', booking_id: paidBooking.id, state: 'paid', ends_at: testNow.getTime() } as const
   await services.db
     .insertInto('checkouts')
     .values({ ...money, ...checkout })
     .execute()
-  const refund = { id: 're_1', payment_id: 'pi_1', booking_id: paid.id, answer_by: null }
+  const refund = { id: 're_1', payment_id: 'pi_1', booking_id: paidBooking.id, answer_by: null }
   await services.db
     .insertInto('online_refunds')
     .values({ ...money, ...refund, kind: 'refund', state: 'done' })

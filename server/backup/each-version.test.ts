@@ -23,8 +23,8 @@ import { restoreBackup } from './restore-backup.ts'
 
 // What each version has written (docs/releases.md): this one reads it, works on it, and could hand it back.
 const folder = join(import.meta.dirname, '../../tests/versions')
-const seasons = globSync('*.jsonl.gz', { cwd: folder }).sort()
-const cases = engines.flatMap((engine) => seasons.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
+const seasonFiles = globSync('*.jsonl.gz', { cwd: folder }).sort()
+const cases = engines.flatMap((engine) => seasonFiles.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
 
 describe.each(cases)('the season of version %s on %s', (version, engine) => {
   const file = join(folder, `${version}.jsonl.gz`)
@@ -58,7 +58,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
     await stage.run(async (services) => {
       await services.outbox.stop()
       await restoreBackup(services.db, file)
-      const restored = await everySection(services)
+      const restored = await viewEverySection(services)
       await emptyDatabase(services)
       await writeAsThatVersion(services)
       // As after a restore.
@@ -66,12 +66,12 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
         await revokeKeys(tx, unrestoredKinds)
         await deleteMailsToRelays(tx)
       })
-      expect(await everySection(services)).toEqual(restored)
+      expect(await viewEverySection(services)).toEqual(restored)
     })
   })
 
-  async function everySection(services: Services) {
-    const sectionNames = [
+  async function viewEverySection(services: Services) {
+    const comparedSections = [
       'requests',
       'outings',
       'closures',
@@ -81,7 +81,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
       'report',
       'settings',
     ] as const
-    return Promise.all(sectionNames.map((section) => viewSection(services, section)))
+    return Promise.all(comparedSections.map((section) => viewSection(services, section)))
   }
 
   /** Into the tables of today, as the program of that version would beside this one. */

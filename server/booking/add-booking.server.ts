@@ -10,7 +10,7 @@ import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-
 import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ActServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
-import { findRequested, insertBooking, uniqueKeys } from '../records/bookings.ts'
+import { findRequestedBooking, insertBooking, uniqueKeys } from '../records/bookings.ts'
 import { grantKey } from '../records/keys.ts'
 import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -47,7 +47,7 @@ export function addBooking(services: ActServices, input: unknown, options: AddOp
       idempotencyKey: `team:${options.idempotencyKey}`,
       requestFingerprint: requestFingerprint(await siteSecret(db), input),
     }
-    const existing = await findRequested(db, key)
+    const existing = await findRequestedBooking(db, key)
     if (existing) {
       const { booking, isSame } = existing
       // The first answer was lost. Only the hash of the key to the guest's page is stored, so there is a new key.

@@ -9,7 +9,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, emptyDatabase, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { csvText } from '../csv.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
@@ -52,10 +52,10 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
     run(async (services) => {
       const { booking, manageUrl, isMailed } = expectDone(await add(services, { email: 'ana@exemple.ch' }))
       expect(booking).toMatchObject({ status: 'confirmed', totalChf: inputTotalChf, offeredValueChf: undefined })
-      expect(await heldHours(services, booking.id)).toBe(3)
-      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
-      const seen = await viewManagedBooking(services, keyIn(manageUrl))
-      expect(seen).toMatchObject({ kind: 'seen', view: { reference: booking.reference, isOffered: false } })
+      expect(await countHeldHours(services, booking.id)).toBe(3)
+      expect([isMailed, await queuedMailKinds(services)]).toEqual([true, ['booking-confirmed']])
+      const guestPage = await viewManagedBooking(services, keyIn(manageUrl))
+      expect(guestPage).toMatchObject({ kind: 'seen', view: { reference: booking.reference, isOffered: false } })
       const request = await storeBooking(services, { date: '2027-07-20' })
       expect(booking.frozenTerms).toEqual(request.frozenTerms)
     }))
@@ -106,23 +106,23 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
       const moved = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
       expect(await act(services, moved)).toMatchObject({ kind: 'done' })
       expect(await cancelBooking(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
-      expect(await queuedMails(services)).toEqual([])
+      expect(await queuedMailKinds(services)).toEqual([])
     }))
 
   test('an offered booking shows no price, on its page or by mail', () =>
     run(async (services) => {
       await services.outbox.stop()
       const { booking, manageUrl } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered: true }))
-      const seen = await viewManagedBooking(services, keyIn(manageUrl))
-      if (seen.kind !== 'seen') throw new Error(seen.kind)
-      expect(seen.view).toMatchObject({
+      const guestPage = await viewManagedBooking(services, keyIn(manageUrl))
+      if (guestPage.kind !== 'seen') throw new Error(guestPage.kind)
+      expect(guestPage.view).toMatchObject({
         isOffered: true,
         lines: [],
         totalChf: 0,
         account: { openRappen: 0, paidOn: undefined },
       })
-      expect(seen.view.slip).toBeUndefined()
-      expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])
+      expect(guestPage.view.slip).toBeUndefined()
+      expect(guestPage.view.history.map(({ kind }) => kind)).toEqual(['requested'])
       const payload = { booking, isMoved: false }
       const settings = { ...services.settings, iban: 'CH5800791123000889012' }
       for (const [kind, more] of [
@@ -149,35 +149,41 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
 
   describe('the crew cannot tell an offered booking from a paid one, in logbook, sheet, feed, export, history or mails', () => {
     const waiver = { reason: 'goodwill', amountRappen: 10_000 } as const
-    const lives: [string, (services: Services, id: string) => Promise<unknown>, typeof waiver?][] = [
+    const scenarios: [string, (services: Services, id: string) => Promise<unknown>, typeof waiver?][] = [
       ['while it is to come', async () => {}],
       ['when the guest cancels in time', (services, id) => cancelBooking(services, id, { reason: 'guest' })],
       [
         'when the guest cancels late',
-        (services, id) => cancelBooking(hoursBefore(services, 20), id, { reason: 'guest' }),
+        (services, id) => cancelBooking(withClockHoursBefore(services, 20), id, { reason: 'guest' }),
       ],
       ['when the team cancels', (services, id) => cancelBooking(services, id, { reason: 'weather' })],
       ['when its price was lowered', (services, id) => waiveDue(services, id, waiver), waiver],
-      ['when it is cut short', (services, id) => cutShort(hoursBefore(services, -1), id, 1)],
-      ['when nobody came', (services, id) => cancelBooking(hoursBefore(services, -3), id, { reason: 'no-show' })],
+      ['when it is cut short', (services, id) => cutShort(withClockHoursBefore(services, -1), id, 1)],
+      [
+        'when nobody came',
+        (services, id) => cancelBooking(withClockHoursBefore(services, -3), id, { reason: 'no-show' }),
+      ],
     ]
-    test.each(lives)('the crew sees the same of a paid and an offered booking %s', async (_, live, waiverInput) => {
-      const viewAfter = async (isOffered: boolean) => {
-        await run(emptyDatabase)
-        return run(async (services) => {
-          await services.outbox.stop()
-          const { booking } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered }))
-          const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
-          if (waiverInput && !isOffered) await waiveDue(services, booking.id, waiverInput)
-          if (!isOffered) await recordPayment(paidLater, booking.id)
-          await live(services, booking.id)
-          return crewSees(services)
-        })
-      }
-      const paid = await viewAfter(false)
-      expect(await viewAfter(true)).toBe(paid)
-      expect(paid).toContain('Ana Favre')
-    })
+    test.each(scenarios)(
+      'the crew sees the same of a paid and an offered booking %s',
+      async (_, playScenario, waiverInput) => {
+        const viewAfter = async (isOffered: boolean) => {
+          await run(emptyDatabase)
+          return run(async (services) => {
+            await services.outbox.stop()
+            const { booking } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered }))
+            const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
+            if (waiverInput && !isOffered) await waiveDue(services, booking.id, waiverInput)
+            if (!isOffered) await recordPayment(paidLater, booking.id)
+            await playScenario(services, booking.id)
+            return crewViewText(services)
+          })
+        }
+        const paidView = await viewAfter(false)
+        expect(await viewAfter(true)).toBe(paidView)
+        expect(paidView).toContain('Ana Favre')
+      },
+    )
   })
 
   test('the request in the history of an added booking names nobody of the team, like that of a relay’s booking', () =>
@@ -193,8 +199,8 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
       expect(JSON.stringify(history)).not.toContain('Nadia')
       const { id } = outcome.booking
       await act(services, { intent: 'paid', id, amount: '10', key })
-      const [, paid] = await listBookingEvents(services.db, id)
-      expect(paid).toMatchObject({ actor: 'team', kind: 'paid', detail: { by: 'Nadia' } })
+      const [, payment] = await listBookingEvents(services.db, id)
+      expect(payment).toMatchObject({ actor: 'team', kind: 'paid', detail: { by: 'Nadia' } })
     }))
 
   test('a booking added from a message marks that message as answered, with the name of who added it', () =>
@@ -222,12 +228,12 @@ function keyIn(url: string): string {
   return keyOf(url)
 }
 
-function hoursBefore(services: Services, hours: number): Services {
+function withClockHoursBefore(services: Services, hours: number): Services {
   return { ...services, now: () => fromDeparture({ hours: -hours }) }
 }
 
 /** All that the crew sees, as text, with random values replaced. */
-async function crewSees(services: Services): Promise<string> {
+async function crewViewText(services: Services): Promise<string> {
   const view = await Promise.all(
     (['outings', 'sheet', 'found'] as const).map((section) =>
       viewSection(services, section, { at: '2027-07-14', search: 'Ana' }),
@@ -236,8 +242,8 @@ async function crewSees(services: Services): Promise<string> {
   const [booking] = (await services.db.selectFrom('bookings').selectAll().execute()).map(fromRow)
   if (!booking) throw new Error('There is no outing to look at.')
   const feed = await teamFeed(services, await grantKey(services.db, 'feed', testNow))
-  const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
-  const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
+  const queuedRows = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
+  const mailsToTeam = queuedRows.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
   const payload = { booking, statusBefore: 'confirmed' }
   const mails = await Promise.all(
     (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
@@ -251,9 +257,9 @@ async function crewSees(services: Services): Promise<string> {
     csvText(await outingsTable(services, [booking])),
     ...(await withSettlements(services.db, [booking])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
-    toTeam.length,
+    mailsToTeam.length,
     // What need not be paid is told to the guest alone.
-    queued.flatMap(({ kind }) => (kind === 'booking-waived' ? [] : [kind])).join(' '),
+    queuedRows.flatMap(({ kind }) => (kind === 'booking-waived' ? [] : [kind])).join(' '),
   ].join('\n')
   return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
 }

@@ -33,11 +33,15 @@ type Query = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
  */
 export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Query) {
   const days = daysOfMonth(month)
-  const taken = await listTakenHoursOf(db, boatType, ...searchSpan(days[0] as CalendarDay, days.at(-1) as CalendarDay))
+  const takenHourLists = await listTakenHoursOf(
+    db,
+    boatType,
+    ...searchSpan(days[0] as CalendarDay, days.at(-1) as CalendarDay),
+  )
   const option = effectiveSkipper(boatType, skipperOption, bookingTerms)
-  const calendar = { ...calendarOf(taken, option), now: now(), by: 'guest' as const }
+  const calendar = { ...calendarOf(takenHourLists, option), now: now(), by: 'guest' as const }
   const starts = days.map((day) => [day, freeStarts(day, calendar)] as const)
-  return { boatType, month, freeStarts: Object.fromEntries(starts), ...taken }
+  return { boatType, month, freeStarts: Object.fromEntries(starts), ...takenHourLists }
 }
 
 /**
@@ -52,8 +56,8 @@ export async function alternativesTo(
   currentBooking?: Pick<Booking, 'id' | 'startsAt'>,
 ): Promise<Start[]> {
   const span = searchSpan(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
-  const taken = await listTakenHoursOf(db, outing.boatType, ...span, currentBooking?.id)
-  const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), by }
+  const takenHourLists = await listTakenHoursOf(db, outing.boatType, ...span, currentBooking?.id)
+  const calendar = { ...calendarOf(takenHourLists, outing.skipperOption), now: now(), by }
   // Of several equal boats each hour may be free on another one, between those that are closed.
   const isRefused = ({ date, time }: Start) => date === start.date && time === start.time
   const nearest = nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)

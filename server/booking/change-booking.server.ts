@@ -33,7 +33,7 @@ import { moveEndsOfKeys } from '../records/keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
-import { countAboard, insertTap, listTaps } from '../records/taps.ts'
+import { insertTap, listTaps, storeAboardCount } from '../records/taps.ts'
 
 /** How long before departure the guest is reminded: a day before cancelling free of charge ends, which the mail says. */
 export const guestReminderMs = 3 * dayMs
@@ -190,11 +190,11 @@ export function cancelBooking(
       if (booking.personsAboard !== undefined) {
         // Who is aboard when an outing is cancelled at sea has sailed until then; the report counts them.
         const wasSailing = statusBefore === 'confirmed' && reason !== 'no-show'
-        const sailed = wasSailing ? { sailed_hours: hoursBegun(booking, now) } : {}
-        await updateBooking(tx, id, wasSailing ? {} : { personsAboard: undefined }, sailed)
+        const sailedColumn = wasSailing ? { sailed_hours: hoursBegun(booking, now) } : {}
+        await updateBooking(tx, id, wasSailing ? {} : { personsAboard: undefined }, sailedColumn)
       }
-      const cancelled = { booking, statusBefore, dueChf, reason, word }
-      const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+      const payload = { booking, statusBefore, dueChf, reason, word }
+      const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', payload, now, { isAnswer: !isGuest })
       // A relay that cancels itself need not be told.
       if (reason !== 'relay')
         await mailRelayOf(
@@ -215,14 +215,15 @@ export function cancelBooking(
 async function dueAfterCancellation(
   reason: CancellationReason,
   tx: Transaction,
-  stored: Booking,
+  storedBooking: Booking,
   now: Date,
 ): Promise<number> {
   if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
-  const account = await readAccount(tx, stored)
-  const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return noShowDue(withOwedAmount(stored, account), rules, bookingTerms.timeZone).dueChf
-  const booking = { ...stored, account, history: await listBookingEvents(tx, stored.id) }
+  const account = await readAccount(tx, storedBooking)
+  const { rules } = storedBooking.frozenTerms
+  if (reason === 'no-show')
+    return noShowDue(withOwedAmount(storedBooking, account), rules, bookingTerms.timeZone).dueChf
+  const booking = { ...storedBooking, account, history: await listBookingEvents(tx, storedBooking.id) }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }
@@ -235,7 +236,7 @@ type Transition = {
 }
 
 /** The step that follows from the booking as it was locked, or why it is refused. */
-type GetTransition = (before: Booking, tx: Transaction, now: Date) => Promise<Transition | ActRefusal>
+type GetTransition = (bookingBefore: Booking, tx: Transaction, now: Date) => Promise<Transition | ActRefusal>
 
 /** The status before, and what the history says. */
 type TransitionFacts = { statusBefore: BookingStatus; detail: BookingEventDetail }
@@ -244,14 +245,15 @@ type TransitionFacts = { statusBefore: BookingStatus; detail: BookingEventDetail
 function applyTransition(
   services: ActServices,
   id: string,
-  getTransition: Transition | GetTransition,
+  transitionOrGetter: Transition | GetTransition,
   effects: (tx: Transaction, booking: Booking, now: Date, facts: TransitionFacts) => Promise<unknown>,
 ): Promise<ActOutcome> {
-  return withLockedBooking(services, id, async (tx, before, now) => {
-    const transition = typeof getTransition === 'function' ? await getTransition(before, tx, now) : getTransition
+  return withLockedBooking(services, id, async (tx, bookingBefore, now) => {
+    const transition =
+      typeof transitionOrGetter === 'function' ? await transitionOrGetter(bookingBefore, tx, now) : transitionOrGetter
     if (typeof transition === 'string') return transition
     const { action, actor, detail = {} } = transition
-    const next = nextStatus(action, before, actor, now)
+    const next = nextStatus(action, bookingBefore, actor, now)
     if ('refused' in next) return next.refused
     // Only a move leaves a request pending, and has a function of its own.
     const status = next.to as Exclude<BookingStatus, 'pending'>
@@ -259,23 +261,26 @@ function applyTransition(
     const isCalledOff = status === 'postponed' || status === 'cancelled'
     const changes = {
       status,
-      ...(isCalledOff && { calendarSequence: before.calendarSequence + 1 }),
+      ...(isCalledOff && { calendarSequence: bookingBefore.calendarSequence + 1 }),
       ...(status === 'postponed' && {
-        heldUntil: new Date(before.startsAt.getTime() + bookingTerms.choiceDays * dayMs),
+        heldUntil: new Date(bookingBefore.startsAt.getTime() + bookingTerms.choiceDays * dayMs),
       }),
     }
     await updateBooking(tx, id, changes)
     // A request that the team has answered no longer counts against its sender.
-    if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
+    if (bookingBefore.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
     await addHistory(services, tx, id, { actor, kind: status, at: now, detail })
-    const booking = { ...before, ...changes }
+    const booking = { ...bookingBefore, ...changes }
     // Before the mails, which say what is open.
     await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
     if (!holdsHours(status)) await freeHours(tx, id, now)
-    if (isCalledOff && before.status === 'confirmed' && actor === 'team' && detail.reason !== 'no-show')
-      await withdrawAsPlanned(tx, before, now)
-    await effects(tx, booking, now, { statusBefore: before.status, detail })
-    services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
+    if (isCalledOff && bookingBefore.status === 'confirmed' && actor === 'team' && detail.reason !== 'no-show')
+      await withdrawAsPlanned(tx, bookingBefore, now)
+    await effects(tx, booking, now, { statusBefore: bookingBefore.status, detail })
+    services.log.info(
+      { reference: bookingBefore.reference, from: bookingBefore.status, to: status, actor },
+      'booking changed',
+    )
   })
 }
 
@@ -308,13 +313,13 @@ export function recordCall(services: ActServices, id: string, kind: 'reached' | 
  * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
  * said it; and where something was tapped after `seenAtMs` (since 1970), which whoever says it has not seen.
  */
-export function recordAsBooked(services: ActServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
+export function recordAsBooked(services: ActServices, id: string, seenAtMs = Infinity): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
     const state = outingState(outing, taps, now)
     const isLate = state?.kind === 'aboard' && now >= expectedReturn({ ...outing, state })
-    const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
+    const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAtMs)
     if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
     await addHistory(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
   })
@@ -337,21 +342,21 @@ export function recordReturn(services: ActServices, id: string): Promise<ActOutc
       phone: `${keyNumber}:desk`,
     } as const
     await insertTap(tx, tap, now, by)
-    await countAboard(tx, booking)
+    await storeAboardCount(tx, booking)
   })
 }
 
 /** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
 export function chooseSkipper(services: ActServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, _, now) => {
-    const exchanged = await exchangeSkippers(tx, id, skipper, now)
-    for (const [bookingId, skipperName] of exchanged ?? [])
+    const exchangedSkippers = await exchangeSkippers(tx, id, skipper, now)
+    for (const [bookingId, skipperName] of exchangedSkippers ?? [])
       await addHistory(services, tx, bookingId, {
         actor: 'team',
         kind: 'skipper-chosen',
         at: now,
         detail: { skipper: skipperName },
       })
-    return exchanged ? undefined : 'skipper-away'
+    return exchangedSkippers ? undefined : 'skipper-away'
   })
 }

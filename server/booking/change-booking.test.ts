@@ -4,7 +4,7 @@ import { departure, inputTotalChf, testNow } from '../../tests/support/booking-i
 import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMail } from '../mail/outbox.ts'
@@ -24,14 +24,14 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
 
-  const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+  const historyKinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
   test('confirming keeps the hours, mails the guest, and adds who confirmed to the history', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done', booking: { status: 'confirmed' } })
-      expect(await heldHours(services, id)).toBe(3)
-      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...requestMails])
+      expect(await countHeldHours(services, id)).toBe(3)
+      expect(await queuedMailKinds(services)).toEqual(['booking-confirmed', ...requestMails])
       expect((await listBookingEvents(services.db, id))[1]).toMatchObject({ kind: 'confirmed', actor: 'team' })
     }))
 
@@ -49,10 +49,10 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
           return expireBooking(services, id)
         },
       ]
-      for (const end of finalActs) {
+      for (const endBooking of finalActs) {
         const { id } = await storeBooking(services)
-        expect(await end(id)).toMatchObject({ kind: 'done' })
-        expect(await heldHours(services, id)).toBe(0)
+        expect(await endBooking(id)).toMatchObject({ kind: 'done' })
+        expect(await countHeldHours(services, id)).toBe(0)
       }
       expect(await storeBooking(services)).toMatchObject({ status: 'pending' })
     }))
@@ -68,8 +68,8 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
           booking: { status: 'confirmed' },
         })
       }
-      expect(await queuedMails(services)).toEqual(['booking-confirmed', ...requestMails])
-      expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
+      expect(await queuedMailKinds(services)).toEqual(['booking-confirmed', ...requestMails])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed'])
     }))
 
   test('cancelling a request costs nothing, and a confirmed outing costs what its frozen terms say at that moment', () =>
@@ -82,15 +82,15 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       stage.now = new Date(outing.startsAt.getTime() - 47 * hourMs)
       await cancelBooking(services, outing.id, { reason: 'guest' })
       expect((await listBookingEvents(services.db, outing.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 450 })
-      const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
-      const mails = await cancelled.orderBy('created_at').execute()
+      const cancelledMails = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
+      const mails = await cancelledMails.orderBy('created_at').execute()
       const payloads = mails.map(({ payload }) => JSON.parse(payload ?? '{}'))
       expect(payloads.map(({ dueChf, statusBefore }) => [dueChf, statusBefore])).toEqual([
         [0, 'pending'],
         [450, 'confirmed'],
       ])
       expect(payloads[1].booking.calendarSequence).toBe(1)
-      expect(await queuedMails(services)).toContain('booking-cancelled-by-guest')
+      expect(await queuedMailKinds(services)).toContain('booking-cancelled-by-guest')
     }))
 
   test('a guest who was shown a lower cost is asked again before anything is cancelled', () =>
@@ -175,7 +175,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       })
       expect(await takeLastPaymentBack(services, id)).toMatchObject({ kind: 'done' })
       expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: inputTotalChf * 100 })
-      expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))
 
   test('moving by an hour keeps the common hours, and the guest and their calendar are updated', () =>
@@ -193,8 +193,8 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         .distinct()
         .orderBy('hour_utc')
         .execute()
-      const first = Date.parse('2027-07-14T09:00:00Z') / hourMs
-      expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
+      const firstHour = Date.parse('2027-07-14T09:00:00Z') / hourMs
+      expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([firstHour, firstHour + 1, firstHour + 2, firstHour + 3])
       const mail = await services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-moved').execute()
       expect(readPayload(mail[0]?.payload ?? null)).toMatchObject({
         booking: { calendarSequence: 1, status: 'confirmed' },
@@ -231,8 +231,8 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
           { date, time: '17:00' },
         ],
       })
-      expect(await heldHours(services, id)).toBe(3)
-      expect(await kinds(services, id)).toEqual(['requested'])
+      expect(await countHeldHours(services, id)).toBe(3)
+      expect(await historyKinds(services, id)).toEqual(['requested'])
       expect(await moveBooking(services, id, { date: 'demain', time: '12:00' })).toMatchObject({ kind: 'invalid' })
       expect(await moveBooking(services, id, { date: '2027-05-31', time: '12:00' })).toEqual({
         kind: 'invalid',
@@ -244,12 +244,12 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
     run(async (services) => {
       const { id, phone, message } = await storeBooking(services)
       await correctBooking(services, id, { participants: 2, phone, message })
-      expect(await queuedMails(services)).toEqual(requestMails)
+      expect(await queuedMailKinds(services)).toEqual(requestMails)
       const outcome = await correctBooking(services, id, { participants: '5', phone: '', message: 'Une poussette.' })
       expect(outcome).toMatchObject({
         booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: inputTotalChf },
       })
-      expect(await queuedMails(services)).toEqual(['booking-corrected', ...requestMails])
+      expect(await queuedMailKinds(services)).toEqual(['booking-corrected', ...requestMails])
       await correctBooking(services, id, { participants: '4', phone: '', message: 'Sans poussette.' })
       const mails = services.db
         .selectFrom('outbox')
@@ -262,10 +262,10 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       // Once a worker has taken the mail, behind those of the request, a later correction needs another.
       const claimMails = () =>
         claimDueMail(services.db, new Date(stage.now.getTime() + hourMs / 4), new Date(stage.now.getTime() + hourMs))
-      let claimed = await claimMails()
+      let claimedMail = await claimMails()
       // The services' own worker tries those of the request, too, and may give one back meanwhile.
-      while (claimed && claimed.kind !== 'booking-corrected') claimed = await claimMails()
-      expect(claimed?.kind).toBe('booking-corrected')
+      while (claimedMail && claimedMail.kind !== 'booking-corrected') claimedMail = await claimMails()
+      expect(claimedMail?.kind).toBe('booking-corrected')
       await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })
       expect(await mails.execute()).toHaveLength(2)
       expect(await correctBooking(services, id, { participants: 6, phone: 'non' })).toEqual({
@@ -329,13 +329,13 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
           wishes: ids.map((each) => ({ id: each, quantity: each === 'fondue-fromage' ? 2 : 1 })),
         })
       await correct('bouee', 'fondue-fromage')
-      expect(await queuedMails(services)).toEqual(requestMails)
+      expect(await queuedMailKinds(services)).toEqual(requestMails)
       expect(await correct('subwing', 'planchette-vaudoise')).toMatchObject({
         booking: { wishes: [{ id: 'subwing' }, { id: 'planchette-vaudoise' }], totalChf: 750 },
       })
-      expect(await queuedMails(services)).toEqual(['booking-corrected', ...requestMails])
-      const needed = { kind: 'invalid', errors: [{ field: 'wishes', code: 'wishes-required' }] }
-      expect(await correct()).toEqual(needed)
+      expect(await queuedMailKinds(services)).toEqual(['booking-corrected', ...requestMails])
+      const wishRequired = { kind: 'invalid', errors: [{ field: 'wishes', code: 'wishes-required' }] }
+      expect(await correct()).toEqual(wishRequired)
 
       await confirmBooking(services, id)
       expect(await correct('bouee', 'fondue-fromage')).toMatchObject({
@@ -348,28 +348,28 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       })
       const { actor, kind } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
       expect([actor, kind]).toEqual(['team', 'corrected'])
-      expect((await queuedMails(services)).filter((mail) => mail === 'booking-corrected')).toHaveLength(1)
+      expect((await queuedMailKinds(services)).filter((mail) => mail === 'booking-corrected')).toHaveLength(1)
     }))
 
   test('closed hours and bookings exclude each other, both ways, until the hours are reopened', () =>
     run(async (services) => {
-      const wish = { resources: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
-      const closed = await actOnStretch(services, { ...wish, duration: 4 })
-      if (closed.kind !== 'done') throw new Error(closed.kind)
+      const closureFields = { resources: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }
+      const closing = await actOnStretch(services, { ...closureFields, duration: 4 })
+      if (closing.kind !== 'done') throw new Error(closing.kind)
       await expect(storeBooking(services, { time: '11:00' })).rejects.toThrow('"kind":"taken"')
       const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
-      expect(await actOnStretch(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
+      expect(await actOnStretch(services, { ...closureFields, time: '07:00', duration: 6 })).toEqual({
         kind: 'taken',
         conflicts: [
           { reference, name: 'Ana Favre', startsAt, endsAt },
           { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
         ],
       })
-      const [closure] = closed.stretch.closures as [Closure]
+      const [closure] = closing.stretch.closures as [Closure]
       expect(await reopenHours(services, closure.id)).toBe(true)
       expect(await reopenHours(services, closure.id)).toBe(false)
       expect(await storeBooking(services, { time: '09:00' })).toMatchObject({ status: 'pending' })
-      expect(await actOnStretch(services, { ...wish, time: '08:30', reason: 'vacances' })).toMatchObject({
+      expect(await actOnStretch(services, { ...closureFields, time: '08:30', reason: 'vacances' })).toMatchObject({
         kind: 'invalid',
         errors: [{ field: 'time' }, { field: 'duration' }, { field: 'reason' }],
       })

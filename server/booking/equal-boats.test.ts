@@ -26,8 +26,8 @@ describe.each(engines)('equal boats on %s', (engine) => {
   const { run } = stage
 
   const boatsOf = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapsByBooking(db, outings)
-    return outings.map(({ id }) => tapped.get(id)?.boat)
+    const tapsByBooking = await listTapsByBooking(db, outings)
+    return outings.map(({ id }) => tapsByBooking.get(id)?.boat)
   }
   /** The boats that hold an hour of an outing, each once. */
   const allBoatsOf = async ({ db }: Services, id: string) => {
@@ -39,7 +39,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
       .execute()
     return rows.map(({ resource }) => resource).filter((resource) => !resource.startsWith('skipper'))
   }
-  const closed = (resources: string, time = '08:00', duration = 12, date = day) => ({
+  const closureFields = (resources: string, time = '08:00', duration = 12, date = day) => ({
     ...{ resources, time, duration, date, reason: 'entretien' },
   })
   const startsOf = async (services: Services, date = day) => {
@@ -108,13 +108,13 @@ describe.each(engines)('equal boats on %s', (engine) => {
       withEqualBoats(2, async () => {
         const early = await storeBooking(services, { time: '09:00' })
         const late = await storeBooking(services, { time: '15:00' })
-        const before = await storeBooking(services, { time: '13:00', duration: 3 })
-        expect(await boatsOf(services, [early, late, before])).toEqual(['sportif', 'sportif', 'sportif#2'])
+        const afternoon = await storeBooking(services, { time: '13:00', duration: 3 })
+        expect(await boatsOf(services, [early, late, afternoon])).toEqual(['sportif', 'sportif', 'sportif#2'])
         const between = await storeBooking(services, { time: '11:00', duration: 3 })
-        expect(await boatsOf(services, [early, late, before, between])).toEqual([
+        expect(await boatsOf(services, [early, late, afternoon, between])).toEqual([
           ...['sportif', 'sportif#2', 'sportif', 'sportif#2'],
         ])
-        for (const { id } of [early, late, before, between]) expect(await allBoatsOf(services, id)).toHaveLength(1)
+        for (const { id } of [early, late, afternoon, between]) expect(await allBoatsOf(services, id)).toHaveLength(1)
       }),
     ))
 
@@ -126,7 +126,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
         const long = await storeBooking(services, { time: '10:00', duration: 6 })
         expect(await boatsOf(services, [early, late, long])).toEqual(['sportif', 'sportif', 'sportif#2'])
         stage.now = new Date(early.startsAt.getTime() + 1)
-        expect(await actOnStretch(services, closed('sportif', '09:00', 3))).toMatchObject({ kind: 'taken' })
+        expect(await actOnStretch(services, closureFields('sportif', '09:00', 3))).toMatchObject({ kind: 'taken' })
         expect(await boatsOf(services, [early])).toEqual(['sportif'])
       }),
     ))
@@ -134,16 +134,16 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('people aboard before the start keep their boat when it is closed, although an equal one is free', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const [other, before] = [await storeBooking(services), await storeBooking(services)]
+        const [other, boardedOuting] = [await storeBooking(services), await storeBooking(services)]
         await declineBooking(services, other.id)
-        await confirmBooking(services, before.id)
-        stage.now = new Date(before.startsAt.getTime() - 20 * 60_000)
+        await confirmBooking(services, boardedOuting.id)
+        stage.now = new Date(boardedOuting.startsAt.getTime() - 20 * 60_000)
         const quay = await grantKey(services.db, 'quay', stage.now)
-        const tap = { id: randomUUID(), bookingId: before.id, kind: 'aboard', tappedAt: stage.now, persons: 2 }
+        const tap = { id: randomUUID(), bookingId: boardedOuting.id, kind: 'aboard', tappedAt: stage.now, persons: 2 }
         expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
-        const outcome = await actOnStretch(services, closed('sportif#2', '11:00', 1))
-        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: before.reference }] })
-        expect(await boatsOf(services, [before])).toEqual(['sportif#2'])
+        const outcome = await actOnStretch(services, closureFields('sportif#2', '11:00', 1))
+        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: boardedOuting.reference }] })
+        expect(await boatsOf(services, [boardedOuting])).toEqual(['sportif#2'])
       }),
     ))
 
@@ -151,13 +151,13 @@ describe.each(engines)('equal boats on %s', (engine) => {
     run((services) =>
       withEqualBoats(3, async () => {
         const [first, second] = [await storeBooking(services), await storeBooking(services)]
-        expect(await actOnStretch(services, closed('sportif#2', '11:00', 1))).toMatchObject({ kind: 'done' })
+        expect(await actOnStretch(services, closureFields('sportif#2', '11:00', 1))).toMatchObject({ kind: 'done' })
         expect(await boatsOf(services, [first, second])).toEqual(['sportif', 'sportif#3'])
         expect(await allBoatsOf(services, second.id)).toHaveLength(1)
         expect(await startsOf(services)).not.toContain('10:00')
-        const outcome = await actOnStretch(services, closed('sportif'))
+        const outcome = await actOnStretch(services, closureFields('sportif'))
         expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: first.reference }] })
-        const all = await actOnStretch(services, { ...closed('sportif,sportif#2,sportif#3'), act: 'postpone' })
+        const all = await actOnStretch(services, { ...closureFields('sportif,sportif#2,sportif#3'), act: 'postpone' })
         expect(all).toMatchObject({ kind: 'done', stretch: { declined: [expect.anything(), expect.anything()] } })
         expect(await startsOf(services)).toEqual([])
       }),
@@ -166,10 +166,10 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('no outing is sold that would have to change boats on the lake, between the closures of two', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        expect(await actOnStretch(services, closed('sportif', '08:00', 4))).toMatchObject({ kind: 'done' })
-        expect(await actOnStretch(services, closed('sportif#2', '12:00', 8))).toMatchObject({ kind: 'done' })
-        const asked = bookingInput({ time: '10:00' })
-        const outcome = await requestBooking(services, asked, { idempotencyKey: undefined })
+        expect(await actOnStretch(services, closureFields('sportif', '08:00', 4))).toMatchObject({ kind: 'done' })
+        expect(await actOnStretch(services, closureFields('sportif#2', '12:00', 8))).toMatchObject({ kind: 'done' })
+        const input = bookingInput({ time: '10:00' })
+        const outcome = await requestBooking(services, input, { idempotencyKey: undefined })
         if (outcome.kind !== 'taken') throw new Error(outcome.kind)
         expect(outcome.alternatives).not.toContainEqual({ date: day, time: '10:00' })
         const later = await storeBooking(services, { time: '12:00' })
@@ -183,10 +183,10 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('a closure of one equal boat lasts until it is taken back, while the others sail', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const closing = await actOnStretch(services, closed('sportif'))
+        const closing = await actOnStretch(services, closureFields('sportif'))
         if (closing.kind !== 'done') throw new Error(closing.kind)
-        const only = await storeBooking(services)
-        expect(await boatsOf(services, [only])).toEqual(['sportif#2'])
+        const outing = await storeBooking(services)
+        expect(await boatsOf(services, [outing])).toEqual(['sportif#2'])
         await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
         expect(await reopenHours(services, closing.stretch.closures[0]?.id ?? '')).toBe(true)
         expect(await boatsOf(services, [await storeBooking(services)])).toEqual(['sportif'])
@@ -201,10 +201,10 @@ describe.each(engines)('equal boats on %s', (engine) => {
         expect(await moveBooking(services, later.id, { date: day, time: '10:00' })).toMatchObject({ kind: 'done' })
         expect(await boatsOf(services, [first, later])).toEqual(['sportif', 'sportif#2'])
         const place = { boatType: 'sportif', date: day, time: '12:00', duration: 3 }
-        const refused = await openPlace(services, place)
-        expect(refused).toMatchObject({ kind: 'taken', conflicts: [{}, {}] })
-        const opened = await openPlace(services, { ...place, time: '13:00' })
-        expect(opened).toMatchObject({ kind: 'done' })
+        const refusal = await openPlace(services, place)
+        expect(refusal).toMatchObject({ kind: 'taken', conflicts: [{}, {}] })
+        const opening = await openPlace(services, { ...place, time: '13:00' })
+        expect(opening).toMatchObject({ kind: 'done' })
         expect((await readOffers(services.db, services.now())).places).toMatchObject([{ boat: 'sportif' }])
       }),
     ))

@@ -8,13 +8,13 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
 import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
-import { eachField, optionalNames } from '../../domain/booking/optional-fields.ts'
-import { unknownChoices } from '../../domain/booking/optional-rules.ts'
+import { mapFields, optionalFieldNames } from '../../domain/booking/optional-fields.ts'
+import { unknownChoiceErrors } from '../../domain/booking/optional-rules.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
-import { frozenPrices } from '../../domain/money/extra.ts'
+import { withFrozenPrices } from '../../domain/money/extra.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { priceList } from '../../wording/extras.ts'
@@ -131,9 +131,9 @@ export const guestActs = {
    * what was written, so what they leave empty stays as it is, and so do the relay's wishes.
    */
   correct: guestAct(withAnyKey, (guardedServices, booking, origin, input: unknown) => {
-    const sent = input as Record<string, unknown>
-    const optionalValues = eachField(optionalNames, (name) => sent[name] || booking[name])
-    const merged = { ...sent, ...optionalValues, wishes: undefined }
+    const sentFields = input as Record<string, unknown>
+    const optionalValues = mapFields(optionalFieldNames, (name) => sentFields[name] || booking[name])
+    const merged = { ...sentFields, ...optionalValues, wishes: undefined }
     return correctBooking(guardedServices, booking.id, origin === 'code' ? merged : input)
   }),
 
@@ -199,24 +199,27 @@ export function correctBooking(
     const parsed = correctionSchema(booking, bookingTerms).safeParse(input)
     if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
     const prices = priceList()
-    const priceWishes = (sent = booking.wishes) => {
-      const pricedWishes = frozenPrices(sent, prices, booking.wishes)
+    const priceWishes = (sentWishes = booking.wishes) => {
+      const pricedWishes = withFrozenPrices(sentWishes, prices, booking.wishes)
       return actor === 'guest' ? correctedWishes(booking, pricedWishes, prices, bookingTerms) : pricedWishes
     }
-    const { seen, ...sent } = parsed.data
-    const wishes = priceWishes(sent.wishes)
+    const { seen, ...sentFields } = parsed.data
+    const wishes = priceWishes(sentFields.wishes)
     if (wishes === 'wishes-required') return { kind: 'invalid', errors: [{ field: 'wishes', code: wishes }] }
     // What the form had shown and was sent as it was stays: somebody else may have corrected it meanwhile.
-    const changedInForm = changedFields(seen && { ...seen, wishes: priceWishes(seen.wishes) }, { ...sent, wishes })
+    const changedInForm = changedFields(seen && { ...seen, wishes: priceWishes(seen.wishes) }, {
+      ...sentFields,
+      wishes,
+    })
     const changes = changedFields(booking, changedInForm)
     if (Object.keys(changes).length === 0) return undefined
-    const unknown = unknownChoices(changes, bookingTerms)
-    if (unknown.length > 0) return { kind: 'invalid', errors: unknown }
-    const corrected = { ...booking, ...changes }
+    const choiceErrors = unknownChoiceErrors(changes, bookingTerms)
+    if (choiceErrors.length > 0) return { kind: 'invalid', errors: choiceErrors }
+    const correctedBooking = { ...booking, ...changes }
     await updateBooking(tx, id, changes)
     // The team has not been told of a brief request yet, and knows what it has changed itself.
     if (actor === 'guest' && !booking.needsProof)
-      await queuePacedMail(tx, 'booking-corrected', { booking: corrected }, now, services.settings)
+      await queuePacedMail(tx, 'booking-corrected', { booking: correctedBooking }, now, services.settings)
     await addHistory(services, tx, id, { actor, kind: 'corrected', at: now })
   })
 }

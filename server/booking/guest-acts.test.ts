@@ -4,7 +4,7 @@ import { departure, fromDeparture, inputTotalChf, testNow } from '../../tests/su
 import { engines, type OwnPostgres, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
@@ -42,19 +42,19 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
     run(
       async (services) => {
         const { id, reference, manageKey } = await storeBooking(services)
-        const slip = async () => {
+        const readSlip = async () => {
           const answer = await viewManagedBooking(services, manageKey)
           return answer.kind === 'seen' ? answer.view.slip : answer.kind
         }
-        expect(await slip()).toBeUndefined()
+        expect(await readSlip()).toBeUndefined()
         await confirmBooking(services, id)
-        expect(await slip()).toMatchObject({ amountChf: inputTotalChf, iban: 'CH93 0076 2011 6238 5295 7' })
-        expect((await slip()) as object).toHaveProperty(
+        expect(await readSlip()).toMatchObject({ amountChf: inputTotalChf, iban: 'CH93 0076 2011 6238 5295 7' })
+        expect((await readSlip()) as object).toHaveProperty(
           'creditorReference',
           expect.stringContaining(reference.slice(-2)),
         )
         await recordPayment(services, id)
-        expect(await slip()).toBeUndefined()
+        expect(await readSlip()).toBeUndefined()
       },
       { IBAN: 'CH9300762011623852957' },
     ))
@@ -63,12 +63,12 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
-      const before = [await findBooking(services.db, id), await queuedMails(services)]
+      const stateBefore = [await findBooking(services.db, id), await queuedMailKinds(services)]
       for (let visit = 0; visit < 50; visit++) {
         await viewManagedBooking(services, manageKey)
         await managedCalendar(services, manageKey)
       }
-      expect([await findBooking(services.db, id), await queuedMails(services)]).toEqual(before)
+      expect([await findBooking(services.db, id), await queuedMailKinds(services)]).toEqual(stateBefore)
     }))
 
   test(
@@ -76,7 +76,7 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
     () =>
       run(async (services) => {
         const { id, manageKey } = await storeBooking(services)
-        const forged = [
+        const forgedKeys = [
           '',
           'null',
           manageKey.slice(0, -1),
@@ -87,10 +87,11 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
           'a'.repeat(60_000),
           ...Array.from({ length: 10_000 - 8 }, () => randomBytes(32).toString('base64url')),
         ]
-        let opened = 0
-        for (const key of forged) if ((await viewManagedBooking(services, key)).kind !== 'key-refused') opened++
-        expect(opened).toBe(0)
-        for (const key of forged.slice(0, 20)) {
+        let openedCount = 0
+        for (const key of forgedKeys)
+          if ((await viewManagedBooking(services, key)).kind !== 'key-refused') openedCount++
+        expect(openedCount).toBe(0)
+        for (const key of forgedKeys.slice(0, 20)) {
           expect(await guestActs.cancel(services, key, 10_000)).toEqual({ kind: 'key-refused' })
           expect(await guestActs.correct(services, key, correction)).toEqual({ kind: 'key-refused' })
           expect(await managedCalendar(services, key)).toEqual({ kind: 'key-refused' })
@@ -126,7 +127,7 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
         kind: 'done',
         booking: { status: 'cancelled', history: [{}, { kind: 'cancelled', detail: { reason: 'guest', dueChf: 0 } }] },
       })
-      expect(await heldHours(services, id)).toBe(0)
+      expect(await countHeldHours(services, id)).toBe(0)
       expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'refused',
         booking: { status: 'cancelled' },
@@ -143,7 +144,7 @@ describe.each(engines)('the guest’s page of a booking, on %s', (engine) => {
         reason: 'cost-changed',
         booking: { status: 'confirmed' },
       })
-      expect(await heldHours(services, id)).toBe(3)
+      expect(await countHeldHours(services, id)).toBe(3)
       expect(await guestActs.cancel(services, manageKey, 450)).toMatchObject({
         kind: 'done',
         booking: { history: [{}, {}, { detail: { dueChf: 450 } }] },

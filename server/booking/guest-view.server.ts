@@ -3,7 +3,7 @@ import { offersOutings } from '../../content/optional-pages.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
-import { noOptionalValues, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues, optionalFieldNames } from '../../domain/booking/optional-fields.ts'
 import { outingState } from '../../domain/booking/outing-state.ts'
 import { accountOf, chfOf, countedEntries, type PaymentMeans } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
@@ -29,7 +29,7 @@ const shownFields = [
   'startsAt',
   'endsAt',
   'participants',
-  ...optionalNames,
+  ...optionalFieldNames,
   'wishes',
   'needs',
   'totalChf',
@@ -44,19 +44,19 @@ export async function managedBookingView(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   booking: Booking,
   origin: KeyOrigin,
-  state?: Awaited<ReturnType<typeof lastPaymentState>>,
+  paymentState?: Awaited<ReturnType<typeof lastPaymentState>>,
 ) {
   const { stripe } = settings
   const isFree = isOffered(booking)
   const entries = await readEntries(db, booking)
   const account = accountOf(entries)
-  const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
+  const openAmount = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
   const { underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const events = await listBookingEvents(db, booking.id)
   const quayState = outingState({ ...booking, history: events }, await listTaps(db, booking.id), now())
   return {
     ...pick(booking, shownFields),
-    ...(origin === 'code' && { ...noOptionalValues, needs: [] }),
+    ...(origin === 'code' && { ...blankOptionalValues, needs: [] }),
     /** The association offers this outing: its page does not mention a price. */
     isOffered: isFree,
     /** The guest has an e-mail address, to which we write. */
@@ -92,11 +92,14 @@ export async function managedBookingView(
     /** The last day to pay what is open. */
     dueBy: dueBy({ ...booking, history: events }, entries, now(), bookingTerms),
     /** The payment slip, while there is something to pay and an IBAN is set. */
-    slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
+    slip:
+      account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, openAmount) : undefined,
     /** Where there is something to invoice: the name and the lines of the address, once they were given. */
     invoice: isInvoiceable(booking, account) ? { to: await findInvoiceName(db, booking.id) } : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */
-    ...(stripe && { online: { canPay: isPayableOnline(booking, account), isTest: stripe.isTest, state } }),
+    ...(stripe && {
+      online: { canPay: isPayableOnline(booking, account), isTest: stripe.isTest, state: paymentState },
+    }),
     /** Its guest may choose another start now. */
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
     /** The days to which they may move an offered outing. */

@@ -19,7 +19,7 @@ import { waiveReplacedOuting } from '../money/acts/waivers.server.ts'
 import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndsOfKeys } from '../records/keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { countAboard } from '../records/taps.ts'
+import { storeAboardCount } from '../records/taps.ts'
 import { alternativesTo } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
@@ -38,9 +38,9 @@ export async function moveBooking(
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
   await services.termsBoard?.look()
-  const before = isGuest ? await findBooking(services.db, id) : undefined
-  const hours = before && durationOf(before)
-  const parsed = moveSchema(bookingTerms, services.now(), actor, hours).safeParse(input)
+  const bookingBefore = isGuest ? await findBooking(services.db, id) : undefined
+  const durationHours = bookingBefore && durationOf(bookingBefore)
+  const parsed = moveSchema(bookingTerms, services.now(), actor, durationHours).safeParse(input)
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
   const { word, ...start } = parsed.data
   try {
@@ -48,8 +48,8 @@ export async function moveBooking(
       const next = nextStatus('move', booking, actor, now)
       if ('refused' in next) return next.refused
       const history = await listBookingEvents(tx, id)
-      const refused = isGuest ? guestMoveRefusal(booking, history, now) : undefined
-      if (refused) return refused
+      const refusal = isGuest ? guestMoveRefusal(booking, history, now) : undefined
+      if (refusal) return refusal
       if (isGuest && !isWithinOffer(booking, history, start, now)) return 'beyond-offer'
       const { to: status } = next
       const isPostponed = booking.status === 'postponed'
@@ -65,7 +65,7 @@ export async function moveBooking(
       await updateBooking(tx, id, changes, reminder)
       const movedBooking = { ...booking, ...changes }
       await occupyOuting(tx, movedBooking, { holder_kind: 'booking', holder_id: id }, now)
-      await countAboard(tx, movedBooking)
+      await storeAboardCount(tx, movedBooking)
       if (status === 'confirmed') await waiveReplacedOuting(services, tx, movedBooking, now)
       await moveEndsOfKeys(tx, id, endsAt)
       const previousStartsAt = booking.startsAt
@@ -87,11 +87,11 @@ export async function moveBooking(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    const current = await findBooking(services.db, id)
-    if (!current) return { kind: 'unknown' }
+    const currentBooking = await findBooking(services.db, id)
+    if (!currentBooking) return { kind: 'unknown' }
     const history = await listBookingEvents(services.db, id)
-    const alternatives = await alternativesTo(services, current, start, actor, current)
-    const isAllowed = (each: Start) => !isGuest || isWithinOffer(current, history, each, services.now())
+    const alternatives = await alternativesTo(services, currentBooking, start, actor, currentBooking)
+    const isAllowed = (each: Start) => !isGuest || isWithinOffer(currentBooking, history, each, services.now())
     return { kind: 'taken', alternatives: alternatives.filter(isAllowed) }
   }
 }

@@ -3,10 +3,10 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
-import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
-import { frozenPrices } from '../../domain/money/extra.ts'
+import { withFrozenPrices } from '../../domain/money/extra.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { priceList } from '../../wording/extras.ts'
 import { fillInAll } from '../../wording/sentences.ts'
@@ -25,10 +25,10 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
     // No booking form asks for needs; the guest's page does, once there is a booking.
     ...{
       email: undefined,
-      ...noOptionalValues,
+      ...blankOptionalValues,
       needs: [],
       ...fields,
-      wishes: frozenPrices(fields.wishes, priceList()),
+      wishes: withFrozenPrices(fields.wishes, priceList()),
     },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf },

@@ -41,7 +41,7 @@ describe.each(engines)('skippers on %s', (engine) => {
   const { run } = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
 
   /** Each guest has a name of their own: the same fields would be the same request, answered again. */
-  const rush = (services: Services, people: number) =>
+  const requestAtOnce = (services: Services, people: number) =>
     withTerms({ skippers: 1 }, () =>
       Promise.all(
         Array.from({ length: people }, (_, index) => {
@@ -53,7 +53,7 @@ describe.each(engines)('skippers on %s', (engine) => {
 
   test('of five hundred requests at once for two boats and one skipper, one succeeds', () =>
     run(async (services) => {
-      const outcomes = await rush(services, 500)
+      const outcomes = await requestAtOnce(services, 500)
       const kinds = outcomes.map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(1)
       // On a busy machine some wait five seconds for a connection, and are asked to try again.
@@ -65,7 +65,7 @@ describe.each(engines)('skippers on %s', (engine) => {
 
   test('the skipper of a boat in the morning stays on it in the afternoon, whichever outing is booked first', () =>
     run(async (services) => {
-      const hours = [
+      const inputs = [
         { ...classic, time: '09:00' },
         { boatType: 'sportif', time: '09:00' },
         { boatType: 'sportif', time: '13:00' },
@@ -76,10 +76,10 @@ describe.each(engines)('skippers on %s', (engine) => {
         { ...classic, time: '09:00', date: '2027-07-16' },
       ] as const
       const skippers: string[] = []
-      for (const input of hours) {
+      for (const input of inputs) {
         const { id } = await storeBooking(services, input)
-        const ofSkippers = services.db.selectFrom('occupied_hours').select('resource').distinct()
-        const rows = await ofSkippers.where('holder_id', '=', id).where('resource', 'like', 'skipper-%').execute()
+        const skipperQuery = services.db.selectFrom('occupied_hours').select('resource').distinct()
+        const rows = await skipperQuery.where('holder_id', '=', id).where('resource', 'like', 'skipper-%').execute()
         skippers.push(rows.map(({ resource }) => resource).join())
       }
       expect(skippers).toEqual(['1', '2', '2', '1', '1', '1', '2'].map((number) => `skipper-${number}`))
@@ -145,46 +145,61 @@ describe.each(engines)('skippers on %s', (engine) => {
       })
     }))
 
-  const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapsByBooking(db, outings)
-    return outings.map(({ id }) => tapped.get(id)?.skipper)
+  const skippersOf = async ({ db }: Services, outings: { id: string }[]) => {
+    const tapsByBooking = await listTapsByBooking(db, outings)
+    return outings.map(({ id }) => tapsByBooking.get(id)?.skipper)
   }
 
   test('a chosen skipper exchanges outings with the one who had that outing, along a whole row of outings', () =>
     run(async (services) => {
-      const row = [
+      const outings = [
         await storeBooking(services, { ...classic, time: '09:00' }),
         await storeBooking(services, { time: '11:00' }),
         await storeBooking(services, { ...classic, time: '13:00' }),
       ] as const
       const later = await storeBooking(services, { ...classic, date: '2027-07-15' })
-      const [first, second, third] = row
-      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-1', 'skipper-2', 'skipper-1', 'skipper-1'])
+      const [first, second, third] = outings
+      expect(await skippersOf(services, [...outings, later])).toEqual([
+        'skipper-1',
+        'skipper-2',
+        'skipper-1',
+        'skipper-1',
+      ])
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
-      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-1'])
+      expect(await skippersOf(services, [...outings, later])).toEqual([
+        'skipper-2',
+        'skipper-1',
+        'skipper-2',
+        'skipper-1',
+      ])
       // Once more changes nothing; a place, which is nobody’s yet, exchanges too.
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
       await openPlace(services, { boatType: 'sportif', date: '2027-07-15', time: '10:00', duration: 3 })
       await chooseSkipper({ ...services, by: 'Zoé' }, later.id, 'skipper-2')
-      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-2'])
-      for (const [index, skipper] of (await atTheWheel(services, [...row, later])).entries()) {
-        const [, ...lines] = await listBookingEvents(services.db, [...row, later][index]?.id ?? '')
+      expect(await skippersOf(services, [...outings, later])).toEqual([
+        'skipper-2',
+        'skipper-1',
+        'skipper-2',
+        'skipper-2',
+      ])
+      for (const [index, skipper] of (await skippersOf(services, [...outings, later])).entries()) {
+        const [, ...lines] = await listBookingEvents(services.db, [...outings, later][index]?.id ?? '')
         const detail = { skipper, ...(index === 3 && { by: 'Zoé' }) }
         expect(lines).toEqual([{ kind: 'skipper-chosen', actor: 'team', at: services.now(), detail }])
       }
-      const guest = await viewManagedBooking(services, later.manageKey)
-      expect(guest).toMatchObject({ view: { history: [{ kind: 'requested' }] } })
+      const guestPage = await viewManagedBooking(services, later.manageKey)
+      expect(guestPage).toMatchObject({ view: { history: [{ kind: 'requested' }] } })
       const absence = { resources: 'skipper-2', date: day, time: '16:00', duration: 3, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
       const lateOuting = await storeBooking(services, { time: '15:00' })
-      const before = await atTheWheel(services, [...row, lateOuting])
+      const skippersBefore = await skippersOf(services, [...outings, lateOuting])
       for (const { id } of [first, third, lateOuting])
         expect(await chooseSkipper(services, id, id === lateOuting.id ? 'skipper-2' : 'skipper-1')).toMatchObject({
           reason: 'skipper-away',
         })
-      expect(await atTheWheel(services, [...row, lateOuting])).toEqual(before)
-      const without = await storeBooking(services, { date: '2027-07-20', skipperOption: 'sans-skipper' })
-      expect(await chooseSkipper(services, without.id, 'skipper-1')).toMatchObject({ reason: 'skipper-away' })
+      expect(await skippersOf(services, [...outings, lateOuting])).toEqual(skippersBefore)
+      const withoutSkipper = await storeBooking(services, { date: '2027-07-20', skipperOption: 'sans-skipper' })
+      expect(await chooseSkipper(services, withoutSkipper.id, 'skipper-1')).toMatchObject({ reason: 'skipper-away' })
     }))
 
   test('choices and a cancellation at the same time leave each hour with exactly one skipper', () =>
@@ -199,11 +214,11 @@ describe.each(engines)('skippers on %s', (engine) => {
       const choices = Array.from({ length: 30 }, (_, index) =>
         chooseSkipper(services, outings[index % 3]?.id ?? '', index % 2 ? 'skipper-1' : 'skipper-2'),
       )
-      const [cancelled] = await Promise.all([
+      const [cancellation] = await Promise.all([
         retryBusy(() => cancelBooking(services, confirmedId, { reason: 'other', word: undefined })),
         ...choices,
       ])
-      expect(cancelled.kind).toBe('done')
+      expect(cancellation.kind).toBe('done')
       const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
       expect(rows.filter(({ holder_id }) => holder_id === confirmedId)).toEqual([])
       // Three hours of the boat and three of one skipper, for each of the two.
@@ -217,26 +232,26 @@ describe.each(engines)('skippers on %s', (engine) => {
       run(async (services) => {
         const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
         await confirmBooking(services, other.id)
-        let cancelled: ReturnType<typeof cancelBooking> | undefined
+        let cancellation: ReturnType<typeof cancelBooking> | undefined
         await services.db.transaction().execute(async (tx) => {
           await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
-          cancelled = cancelBooking(services, other.id, { reason: 'other', word: undefined })
+          cancellation = cancelBooking(services, other.id, { reason: 'other', word: undefined })
           await eventually('the wait for a row', async () => {
             const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
             return rows.length > 0 || undefined
           })
         })
-        expect(await cancelled).toMatchObject({ kind: 'done' })
+        expect(await cancellation).toMatchObject({ kind: 'done' })
         const rows = await services.db.selectFrom('occupied_hours').select(['holder_id', 'resource']).execute()
         expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([first.id]))
-        expect(await atTheWheel(services, [first])).toEqual(['skipper-2'])
+        expect(await skippersOf(services, [first])).toEqual(['skipper-2'])
       }),
   )
 
   test('without the primary key of the hour, the same rush oversells', () =>
     run(async (services) => {
       await dropHourKey(engine, services)
-      const outcomes = await rush(services, 40)
+      const outcomes = await requestAtOnce(services, 40)
       expect(outcomes.filter(({ kind }) => kind === 'accepted').length).toBeGreaterThan(1)
     }))
 })
@@ -244,14 +259,20 @@ describe.each(engines)('skippers on %s', (engine) => {
 const ways = ['paid', 'offered', 'place', 'moved'] as const
 
 /** Takes these hours of the sporty boat in this way, and returns the outcome. */
-async function sail(services: Services, way: (typeof ways)[number], date: CalendarDay, time: string, duration: number) {
+async function takeHours(
+  services: Services,
+  way: (typeof ways)[number],
+  date: CalendarDay,
+  time: string,
+  duration: number,
+) {
   const input = bookingInput({ date, time, duration, email: '', isOffered: way === 'offered' })
   const add = (input: unknown) => addBooking(services, input, { idempotencyKey: randomUUID() })
   if (way === 'place') return openPlace(services, { boatType: 'sportif', date, time, duration })
   if (way !== 'moved') return add(input)
-  const elsewhere = await add({ ...input, date: addDays(date, 300) })
-  if (elsewhere.kind !== 'done') throw new Error(elsewhere.kind)
-  return moveBooking(services, elsewhere.booking.id, { date, time })
+  const laterOutcome = await add({ ...input, date: addDays(date, 300) })
+  if (laterOutcome.kind !== 'done') throw new Error(laterOutcome.kind)
+  return moveBooking(services, laterOutcome.booking.id, { date, time })
 }
 
 describe.each(engines)('an hour between two outings on %s', (engine) => {
@@ -264,7 +285,7 @@ describe.each(engines)('an hour between two outings on %s', (engine) => {
           durationChoices(bookingTerms).map((duration) => ({ time, duration })),
         )
         expect(pairs).toHaveLength(72)
-        const apart: boolean[] = []
+        const areApart: boolean[] = []
         for (const [index, { time, duration }] of pairs.entries()) {
           const date = addDays('2027-06-02', index)
           const input = bookingInput({ date, time: '14:00', email: '' })
@@ -275,13 +296,13 @@ describe.each(engines)('an hour between two outings on %s', (engine) => {
             startsAt.getTime() - first.booking.endsAt.getTime(),
             first.booking.startsAt.getTime() - endsAt.getTime(),
           )
-          const { kind } = await sail(services, way, date, time, duration)
+          const { kind } = await takeHours(services, way, date, time, duration)
           // Places are for the hours of daylight.
           if (way === 'place' && kind === 'invalid') continue
           expect([time, duration, kind]).toEqual([time, duration, gap >= hourMs ? 'done' : 'taken'])
-          apart.push(gap >= hourMs)
+          areApart.push(gap >= hourMs)
         }
-        expect([apart.includes(true), apart.includes(false)]).toEqual([true, true])
+        expect([areApart.includes(true), areApart.includes(false)]).toEqual([true, true])
       }),
     ),
   )

@@ -16,8 +16,8 @@ export async function feedbackState(
   now: Date,
 ): Promise<'awaited' | 'sent' | undefined> {
   if (booking.status !== 'confirmed' || now < booking.endsAt || isOffered(booking) || !booking.email) return undefined
-  const sent = db.selectFrom('submissions').select('id').where('idempotency_key', '=', feedbackKey(booking))
-  return (await sent.executeTakeFirst()) ? 'sent' : 'awaited'
+  const sentFeedback = db.selectFrom('submissions').select('id').where('idempotency_key', '=', feedbackKey(booking))
+  return (await sentFeedback.executeTakeFirst()) ? 'sent' : 'awaited'
 }
 
 /** One answer for each booking: whoever has its link cannot send more. */
@@ -37,8 +37,8 @@ export function sendFeedback(services: ActServices, id: string, text: string, is
       return { kind: 'invalid', errors: [{ field: 'message', code: parsed.error.issues[0]?.message ?? '' }] }
     if (state === 'sent') return 'already-noted'
     const message = { name, email, subject: fillIn(feedbackTexts.subject, { reference }), message: parsed.data }
-    const stored = { form: 'contact', fields: message, quarantined: false, createdAt: now } as const
-    await insertSubmission(tx, { id: randomUUID(), idempotencyKey: feedbackKey(booking), ...stored })
+    const submission = { form: 'contact', fields: message, quarantined: false, createdAt: now } as const
+    await insertSubmission(tx, { id: randomUUID(), idempotencyKey: feedbackKey(booking), ...submission })
     await queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, services.settings)
     return undefined
   })

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { ActServices } from '../booking-act.ts'
 import { withoutGuestText } from '../mail/payload-now.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
@@ -33,7 +33,7 @@ export function sendLinkAgain(services: ActServices, input: unknown): Promise<Li
     const parsed = linkRequestSchema.safeParse(input)
     if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
     const { email } = parsed.data
-    const mailbox = mailboxKey(await siteSecret(db), email)
+    const mailbox = mailboxHash(await siteSecret(db), email)
     const recentBookings = await listBookingsStarting(db, { from: new Date(now().getTime() - maxAgeMs) })
     const bookingsOfMailbox = recentBookings.filter(
       (each) => each.email && each.email !== anonymousPerson.email && mailboxOf(each.email) === mailboxOf(email),

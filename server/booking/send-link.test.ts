@@ -23,19 +23,19 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
     return answer
   }
-  const links = ({ db }: Services) =>
+  const queuedLinks = ({ db }: Services) =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-link').orderBy('created_at').execute()
 
   test('a new link goes to the address of the booking, however it is written, and earlier links stay valid', () =>
     stage.run(async (services) => {
       await book(services)
-      const earlier = await keyOf(services, 'booking-received')
+      const earlierKey = await keyOf(services, 'booking-received')
       expect(await sendLinkAgain(services, { email: ' ana+bateau@EXEMPLE.ch ' })).toMatchObject({ kind: 'done' })
-      const [mail, ...others] = await links(services)
+      const [mail, ...others] = await queuedLinks(services)
       expect(others).toEqual([])
       expect(JSON.parse(mail?.payload ?? '').booking).toMatchObject({ email: 'Ana@exemple.ch', name: '' })
       const key = await keyOf(services, 'booking-link')
-      for (const each of [key, earlier])
+      for (const each of [key, earlierKey])
         expect(await viewManagedBooking(services, each)).toMatchObject({ kind: 'seen' })
     }))
 
@@ -47,7 +47,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
         { kind: 'done', email: '' },
         { kind: 'done', email: '' },
       ])
-      expect(await links(services)).toHaveLength(1)
+      expect(await queuedLinks(services)).toHaveLength(1)
     }))
 
   test('no link is sent to an erased guest, although all erased bookings have one address', () =>
@@ -55,7 +55,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
       await book(services)
       await services.db.updateTable('bookings').set(anonymousPerson).execute()
       expect(await sendLinkAgain(services, anonymousPerson)).toMatchObject({ kind: 'done' })
-      expect(await links(services)).toEqual([])
+      expect(await queuedLinks(services)).toEqual([])
     }))
 
   test('an invalid address is refused with the error of the field', () =>
@@ -75,31 +75,34 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     stage.run(async (services) => {
       for (const date of ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      const days = async () => {
-        const mails = (await links(services)).map(
+      const linkedDays = async () => {
+        const mails = (await queuedLinks(services)).map(
           ({ payload }) => readPayload(payload) as QueuedPayloads['booking-link'],
         )
         return mails.map(({ booking }) => booking.startsAt.toISOString().slice(0, 10))
       }
-      expect((await days()).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
+      expect((await linkedDays()).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
       // Asked for again before they have left, they are the same three.
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      expect(await days()).toHaveLength(3)
+      expect(await linkedDays()).toHaveLength(3)
       for (let round = 0; round < 4; round++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).where('kind', '=', 'booking-link').execute()
         expect(await sendLinkAgain(services, { email: 'ana@exemple.ch' })).toMatchObject({ kind: 'done' })
       }
-      expect(await days()).toHaveLength(6)
+      expect(await linkedDays()).toHaveLength(6)
     }))
 
   test('a new link opens an outing that is over for three months', () =>
     stage.run(async (services) => {
       await book(services, { date: '2027-06-12' })
-      const later = (days: number) => ({ ...services, now: () => new Date(Date.parse('2027-06-12') + days * dayMs) })
-      await sendLinkAgain(later(95), { email: 'ana@exemple.ch' })
-      expect(await links(services)).toHaveLength(0)
-      await sendLinkAgain(later(80), { email: 'ana@exemple.ch' })
-      expect(await links(services)).toHaveLength(1)
+      const servicesAfter = (days: number) => ({
+        ...services,
+        now: () => new Date(Date.parse('2027-06-12') + days * dayMs),
+      })
+      await sendLinkAgain(servicesAfter(95), { email: 'ana@exemple.ch' })
+      expect(await queuedLinks(services)).toHaveLength(0)
+      await sendLinkAgain(servicesAfter(80), { email: 'ana@exemple.ch' })
+      expect(await queuedLinks(services)).toHaveLength(1)
     }))
 
   /** The key that the mail of this kind would carry. */

@@ -6,7 +6,7 @@ import { isTooLateToMail } from '../../domain/booking/booking-event.ts'
 import {
   type Closure,
   type StretchAct,
-  type StretchDone,
+  type StretchResult,
   spansOf,
   stretchSchema,
 } from '../../domain/booking/closure.ts'
@@ -28,7 +28,7 @@ import { cancelBooking, declineBooking, postponeBooking } from './change-booking
 
 /** `conflicts` is what occupies the hours to close, where nobody was to be answered. */
 export type StretchOutcome =
-  | { kind: 'done'; stretch: StretchDone }
+  | { kind: 'done'; stretch: StretchResult }
   | { kind: 'taken'; conflicts: Conflict[] }
   | Outcome<'invalid' | 'unavailable'>
 
@@ -47,13 +47,13 @@ export function actOnStretch(services: ActServices, input: unknown, banner?: Ban
     const cancellation = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
     const answerAndClose = () =>
       guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
-        const onDuty = await lockSkippers(tx, services.now())
-        const others = onDuty.filter((each) => !resources.includes(each))
+        const skippersOnDuty = await lockSkippers(tx, services.now())
+        const otherSkippers = skippersOnDuty.filter((each) => !resources.includes(each))
         for (const resource of resources)
           for (const span of spans)
             await (isBoat(resource)
               ? relieveBoat(tx, resource, resources, span, services.now())
-              : relieveSkipper(tx, resource, others, span))
+              : relieveSkipper(tx, resource, otherSkippers, span))
         const holders = await listHolders(tx, resources, spans)
         if (act === 'close' && holders.bookings.length + holders.places.length > 0)
           return { kind: 'taken', conflicts: await listConflicts(tx, holders, services.now()) }
@@ -107,12 +107,12 @@ async function answerAll(
   bookings: readonly Booking[],
   act: StretchAct,
   cancellation: { reason: 'weather' | 'other'; word?: string | undefined },
-): Promise<Omit<StretchDone, 'closures'>> {
-  const done: Omit<StretchDone, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
+): Promise<Omit<StretchResult, 'closures'>> {
+  const answers: Omit<StretchResult, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
   for (const booking of bookings) {
     const { id, reference, status, startsAt, name, phone, email } = booking
     if (startsAt <= services.now() || (await isAboard(services.db as Transaction, booking))) {
-      done.atSea.push(reference)
+      answers.atSea.push(reference)
       continue
     }
     const listName = status === 'pending' ? 'declined' : act === 'postpone' ? 'postponed' : 'cancelled'
@@ -122,9 +122,9 @@ async function answerAll(
       cancelled: () => cancelBooking(services, id, cancellation),
     }[listName]()
     if (outcome.kind !== 'done') continue
-    done[listName].push(reference)
+    answers[listName].push(reference)
     const isLate = listName !== 'declined' && isTooLateToMail(startsAt, services.now())
-    if (!email || isLate) done.toCall.push({ name, phone })
+    if (!email || isLate) answers.toCall.push({ name, phone })
   }
-  return done
+  return answers
 }

@@ -7,7 +7,7 @@ import { type Engine, engines } from '../../tests/support/databases.ts'
 import { act, viewSection } from '../../tests/support/logbook.ts'
 import { retryBusy } from '../../tests/support/retry-busy.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort } from '../money/acts/waivers.server.ts'
@@ -23,7 +23,7 @@ import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
 
 const day = '2027-07-14' as CalendarDay
-const noon = { resources: 'classique,sportif', date: day, time: '12:00', duration: 8, reason: 'meteo' }
+const noonClosure = { resources: 'classique,sportif', date: day, time: '12:00', duration: 8, reason: 'meteo' }
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
 async function storeOuting(services: Services, overrides: Record<string, unknown> = {}): Promise<Booking> {
@@ -45,9 +45,9 @@ async function storePostponed(services: Services, overrides: Record<string, unkn
 }
 
 /** The kinds of the mails that were queued since, sorted. */
-async function mailsSince(services: Services, before: readonly string[]): Promise<string[]> {
-  const remaining = [...before]
-  return (await queuedMails(services)).filter((kind) => {
+async function mailsSince(services: Services, kindsBefore: readonly string[]): Promise<string[]> {
+  const remaining = [...kindsBefore]
+  return (await queuedMailKinds(services)).filter((kind) => {
     const index = remaining.indexOf(kind)
     if (index >= 0) remaining.splice(index, 1)
     return index < 0
@@ -81,17 +81,21 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       const two = await storeOuting(services, { ...classic, time: '12:00' })
       const request = await storeBooking(services, { time: '15:00' })
       await storePlace(services, { boatType: 'classique', time: '15:00' })
-      const before = await queuedMails(services)
-      const expectRefused = await actOnStretch(services, noon)
-      expect(expectRefused).toMatchObject({ kind: 'taken' })
-      expect(await queuedMails(services)).toEqual(before)
-      const done = await actOnStretch(services, { ...noon, act: 'postpone', word: 'La bise se lève.' })
-      if (done.kind !== 'done') throw new Error(done.kind)
-      expect(done.stretch.postponed.toSorted()).toEqual([one.reference, two.reference].sort())
-      expect(done.stretch).toMatchObject({ declined: [request.reference], cancelled: [], atSea: [], toCall: [] })
-      expect(await mailsSince(services, before)).toEqual(['booking-declined', 'booking-postponed', 'booking-postponed'])
+      const mailsBefore = await queuedMailKinds(services)
+      const refusal = await actOnStretch(services, noonClosure)
+      expect(refusal).toMatchObject({ kind: 'taken' })
+      expect(await queuedMailKinds(services)).toEqual(mailsBefore)
+      const outcome = await actOnStretch(services, { ...noonClosure, act: 'postpone', word: 'La bise se lève.' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(outcome.stretch.postponed.toSorted()).toEqual([one.reference, two.reference].sort())
+      expect(outcome.stretch).toMatchObject({ declined: [request.reference], cancelled: [], atSea: [], toCall: [] })
+      expect(await mailsSince(services, mailsBefore)).toEqual([
+        'booking-declined',
+        'booking-postponed',
+        'booking-postponed',
+      ])
       expect(await listOpenPlaces(services.db, stage.now)).toEqual([])
-      expect([await heldHours(services, one.id), await heldHours(services, morning.id)]).toEqual([0, 3])
+      expect([await countHeldHours(services, one.id), await countHeldHours(services, morning.id)]).toEqual([0, 3])
       await expect(storeBooking(services, { time: '13:00' })).rejects.toThrow('"kind":"taken"')
       expect((await readBooking(services, one.id)).status).toBe('postponed')
       expect((await viewSection(services, 'closures')).closures).toHaveLength(2)
@@ -100,15 +104,15 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
   test('a database that goes down in the middle is reported, and everything stays as it was', () =>
     run(async (services) => {
       const outings = [await storeOuting(services, { time: '12:00' }), await storeOuting(services, { ...classic })]
-      const before = await queuedMails(services)
+      const mailsBefore = await queuedMailKinds(services)
       await services.outbox.stop()
       const disk = await fillDisk(services, engine)
-      const act = { ...noon, time: '09:00', duration: 11, act: 'postpone', word: 'La bise se lève.' }
-      expect(await actOnStretch(services, act)).toEqual({ kind: 'unavailable' })
+      const closureInput = { ...noonClosure, time: '09:00', duration: 11, act: 'postpone', word: 'La bise se lève.' }
+      expect(await actOnStretch(services, closureInput)).toEqual({ kind: 'unavailable' })
       await disk.restore()
-      expect(await queuedMails(services)).toEqual(before)
+      expect(await queuedMailKinds(services)).toEqual(mailsBefore)
       for (const { id } of outings) expect((await readBooking(services, id)).status).toBe('confirmed')
-      expect(await actOnStretch(services, act)).toMatchObject({ kind: 'done' })
+      expect(await actOnStretch(services, closureInput)).toMatchObject({ kind: 'done' })
     }))
 
   test('an outing at sea stays, and guests whom no mail reaches in time are to be called', () =>
@@ -121,17 +125,17 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       expect(unmailed.kind).toBe('done')
       await storeOuting(services, { time: '14:00', name: 'Ana', phone: '+41 79 222 22 22' })
       stage.now = new Date('2027-07-14T09:30:00Z')
-      const done = await actOnStretch(services, { ...noon, act: 'cancel' })
-      if (done.kind !== 'done') throw new Error(done.kind)
-      expect(done.stretch).toMatchObject({
+      const outcome = await actOnStretch(services, { ...noonClosure, act: 'cancel' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(outcome.stretch).toMatchObject({
         atSea: [atSea.reference],
         toCall: expect.arrayContaining([
           { name: 'Yusra', phone: '+41 79 111 11 11' },
           { name: 'Ana', phone: '+41 79 222 22 22' },
         ]),
       })
-      expect(done.stretch.cancelled).toHaveLength(2)
-      expect(await heldHours(services, atSea.id)).toBe(3)
+      expect(outcome.stretch.cancelled).toHaveLength(2)
+      expect(await countHeldHours(services, atSea.id)).toBe(3)
     }))
 
   test('hours with two closures stay closed until both are reopened, also after an outing at sea', () =>
@@ -139,9 +143,14 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       const atSea = await storeOuting(services, { time: '09:00', duration: 10 })
       stage.now = new Date('2027-07-14T08:10:00Z')
       const closeHours = async (stretch: Record<string, unknown>) => {
-        const done = await actOnStretch(services, { ...noon, act: 'cancel', resources: 'sportif', ...stretch })
-        if (done.kind !== 'done') throw new Error(done.kind)
-        return done.stretch.closures[0]?.id ?? ''
+        const outcome = await actOnStretch(services, {
+          ...noonClosure,
+          act: 'cancel',
+          resources: 'sportif',
+          ...stretch,
+        })
+        if (outcome.kind !== 'done') throw new Error(outcome.kind)
+        return outcome.stretch.closures[0]?.id ?? ''
       }
       const expectRefused = (date: string, time: string) =>
         expect(storeBooking(services, { date, time })).rejects.toThrow('"kind":"taken"')
@@ -149,7 +158,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
         await closeHours({ duration: 30 }),
         await closeHours({ duration: 72, reason: 'entretien' }),
       ]
-      expect(await heldHours(services, atSea.id)).toBe(10)
+      expect(await countHeldHours(services, atSea.id)).toBe(10)
       expect(await cutShort(services, atSea.id, 2)).toMatchObject({ kind: 'done' })
       await expectRefused(day, '14:00')
       expect(await reopenHours(services, wind)).toBe(true)
@@ -164,10 +173,16 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
 
   test('every Wednesday until a day, or a season, is closed in one act, and earlier closures stay', () =>
     run(async (services) => {
-      const weekly = { ...noon, resources: 'sportif', duration: 4, weeklyUntil: '2027-08-04', reason: 'entretien' }
-      const done = await actOnStretch(services, weekly)
-      if (done.kind !== 'done') throw new Error(done.kind)
-      expect(done.stretch.closures.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual([
+      const weekly = {
+        ...noonClosure,
+        resources: 'sportif',
+        duration: 4,
+        weeklyUntil: '2027-08-04',
+        reason: 'entretien',
+      }
+      const outcome = await actOnStretch(services, weekly)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(outcome.stretch.closures.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual([
         ...['2027-07-14', '2027-07-21', '2027-07-28', '2027-08-04'],
       ])
       await expect(storeBooking(services, { date: '2027-07-28', time: '12:00' })).rejects.toThrow('taken')
@@ -175,7 +190,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       expect(await actOnStretch(services, season)).toMatchObject({ kind: 'done' })
       await expect(storeBooking(services, { date: '2027-09-01' })).rejects.toThrow('taken')
       expect(await actOnStretch(services, { ...weekly, duration: 200 })).toMatchObject({ kind: 'invalid' })
-      expect(await actOnStretch(services, { ...noon, resources: 'skipper-9' })).toMatchObject({
+      expect(await actOnStretch(services, { ...noonClosure, resources: 'skipper-9' })).toMatchObject({
         kind: 'invalid',
         errors: [{ field: 'resources' }],
       })
@@ -183,21 +198,21 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
 
   test('the same hours of a resource are closed once for the same reason, however often and by whomever', () =>
     run(async (services) => {
-      const outcomes = await Promise.all([actOnStretch(services, noon), actOnStretch(services, noon)])
-      const closed = outcomes.map((each) => each.kind === 'done' && each.stretch.closures.length)
-      expect(closed.toSorted()).toEqual([0, 2])
-      expect(await act(services, { intent: 'close', ...noon })).toMatchObject({
+      const outcomes = await Promise.all([actOnStretch(services, noonClosure), actOnStretch(services, noonClosure)])
+      const closureCounts = outcomes.map((each) => each.kind === 'done' && each.stretch.closures.length)
+      expect(closureCounts.toSorted()).toEqual([0, 2])
+      expect(await act(services, { intent: 'close', ...noonClosure })).toMatchObject({
         kind: 'done',
         stretch: { closures: [] },
       })
       expect(await services.db.selectFrom('closures').select('id').execute()).toHaveLength(2)
-      const longer = await actOnStretch(services, { ...noon, weeklyUntil: '2027-07-21' })
-      const newClosures = longer.kind === 'done' ? longer.stretch.closures : []
+      const longerOutcome = await actOnStretch(services, { ...noonClosure, weeklyUntil: '2027-07-21' })
+      const newClosures = longerOutcome.kind === 'done' ? longerOutcome.stretch.closures : []
       expect(newClosures.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual([
         '2027-07-21',
         '2027-07-21',
       ])
-      expect(await actOnStretch(services, { ...noon, reason: 'prive' })).toMatchObject({ kind: 'done' })
+      expect(await actOnStretch(services, { ...noonClosure, reason: 'prive' })).toMatchObject({ kind: 'done' })
       for (const { id } of await listClosures(services.db, services.now())) await reopenHours(services, id)
       await storeBooking(services, { time: '14:00' })
       expect(await services.db.selectFrom('closures').select('id').execute()).toEqual([])
@@ -213,7 +228,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
     run(async (services) => {
       const errors = [{ field: 'weeklyUntil', code }]
       for (const answer of ['close', 'offer'])
-        expect(await act(services, { intent: 'close', ...noon, ...overrides, act: answer })).toMatchObject({
+        expect(await act(services, { intent: 'close', ...noonClosure, ...overrides, act: answer })).toMatchObject({
           kind: 'invalid',
           errors,
         })
@@ -223,21 +238,28 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
 
   test('thirty weeks are closed in one act, and a last day within the first week closes that week alone', () =>
     run(async (services) => {
-      const closedUntil = async (weeklyUntil: string) => {
-        const done = await actOnStretch(services, { ...noon, resources: 'sportif', weeklyUntil })
-        return done.kind === 'done' && done.stretch.closures.length
+      const closeUntil = async (weeklyUntil: string) => {
+        const outcome = await actOnStretch(services, { ...noonClosure, resources: 'sportif', weeklyUntil })
+        return outcome.kind === 'done' && outcome.stretch.closures.length
       }
-      expect(await closedUntil('2027-07-20')).toBe(1)
-      expect(await closedUntil('2028-02-08')).toBe(29)
+      expect(await closeUntil('2027-07-20')).toBe(1)
+      expect(await closeUntil('2028-02-08')).toBe(29)
     }))
 
   test('a stretch is offered to relays as one place for each week, with one mail to each relay, all or none', () =>
     run(async (services) => {
       await storeRelay(services)
-      const offer = { intent: 'close', act: 'offer', ...noon, resources: 'sportif', time: '13:00', duration: '3' }
+      const offer = {
+        intent: 'close',
+        act: 'offer',
+        ...noonClosure,
+        resources: 'sportif',
+        time: '13:00',
+        duration: '3',
+      }
       const weekly = { ...offer, weeklyUntil: '2027-07-28' }
       expect(await act(services, weekly)).toMatchObject({ kind: 'done', notifiedRelays: 1, places: [{}, {}, {}] })
-      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
       expect(await act(services, { ...weekly, date: '2027-07-07' })).toMatchObject({ kind: 'taken' })
       expect(await listOpenPlaces(services.db, stage.now)).toHaveLength(3)
     }))
@@ -248,12 +270,12 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
         await storeOuting(services, { time: '12:00' }),
         await storeOuting(services, { ...classic, time: '15:00' }),
       ]
-      let queryCount = 0
-      const failing = { ...services, now: () => (++queryCount > 6 ? new Date(Number.NaN) : stage.now) }
-      const before = await queuedMails(services)
-      await expect(actOnStretch(failing, { ...noon, act: 'postpone' })).rejects.toThrow()
+      let clockReads = 0
+      const failingServices = { ...services, now: () => (++clockReads > 6 ? new Date(Number.NaN) : stage.now) }
+      const mailsBefore = await queuedMailKinds(services)
+      await expect(actOnStretch(failingServices, { ...noonClosure, act: 'postpone' })).rejects.toThrow()
       for (const { id } of outings) expect((await readBooking(services, id)).status).toBe('confirmed')
-      expect(await queuedMails(services)).toEqual(before)
+      expect(await queuedMailKinds(services)).toEqual(mailsBefore)
       expect((await viewSection(services, 'closures')).closures).toEqual([])
     }))
 })
@@ -261,50 +283,53 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
 describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
   const { run } = stage
-  const later = { date: '2027-07-20', time: '10:00' }
+  const laterStart = { date: '2027-07-20', time: '10:00' }
 
   test('a guest can choose a new start for free until 48 hours before, at the same price, and everybody is mailed', () =>
     run(async (services) => {
       const outing = await storeOuting(services)
       const key = await grantKey(services.db, 'booking', stage.now, { opens: outing.id })
-      const before = await queuedMails(services)
+      const mailsBefore = await queuedMailKinds(services)
       stage.now = new Date(outing.startsAt.getTime() - 48 * 3_600_000)
-      expect(await guestActs.move(services, key, later)).toMatchObject({
+      expect(await guestActs.move(services, key, laterStart)).toMatchObject({
         kind: 'done',
         booking: { startsAt: new Date('2027-07-20T08:00:00Z'), totalChf: outing.totalChf, status: 'confirmed' },
       })
-      expect(await mailsSince(services, before)).toEqual(['booking-moved', 'booking-moved-by-guest'])
+      expect(await mailsSince(services, mailsBefore)).toEqual(['booking-moved', 'booking-moved-by-guest'])
       await storeBooking(services)
       stage.now = new Date('2027-07-18T08:00:01Z')
-      expect(await guestActs.move(services, key, { ...later, date: '2027-07-25' })).toMatchObject({
+      expect(await guestActs.move(services, key, { ...laterStart, date: '2027-07-25' })).toMatchObject({
         kind: 'refused',
         reason: 'too-late-to-move',
       })
-      const seen = await viewManagedBooking(services, key)
-      expect(seen).toMatchObject({ view: { canMove: false } })
+      const guestPage = await viewManagedBooking(services, key)
+      expect(guestPage).toMatchObject({ view: { canMove: false } })
     }))
 
   test('a guest has a lead time and a limit for choosing a new start, the team has neither', () =>
     run(async (services) => {
       const { id } = await storeOuting(services)
       stage.now = new Date('2027-07-10T07:30:00Z')
-      const nearStretch = { date: '2027-07-10', time: '11:00' }
-      expect(await moveBooking(services, id, nearStretch, 'guest')).toMatchObject({
+      const nearStart = { date: '2027-07-10', time: '11:00' }
+      expect(await moveBooking(services, id, nearStart, 'guest')).toMatchObject({
         errors: [{ code: 'time-too-soon' }],
       })
       for (const [index, time] of ['11:00', '12:00', '13:00', '14:00', '15:00'].entries())
-        expect([index, (await moveBooking(services, id, { ...later, time }, 'guest')).kind]).toEqual([index, 'done'])
-      expect(await moveBooking(services, id, later, 'guest')).toMatchObject({ reason: 'moved-enough' })
-      expect(await moveBooking(services, id, nearStretch)).toMatchObject({ kind: 'done' })
+        expect([index, (await moveBooking(services, id, { ...laterStart, time }, 'guest')).kind]).toEqual([
+          index,
+          'done',
+        ])
+      expect(await moveBooking(services, id, laterStart, 'guest')).toMatchObject({ reason: 'moved-enough' })
+      expect(await moveBooking(services, id, nearStart)).toMatchObject({ kind: 'done' })
     }))
 
   test('after a move by the team a new start is free until departure, and choosing one restores the normal terms', () =>
     run(async (services) => {
       const { id } = await storeOuting(services)
-      await moveBooking(services, id, later)
+      await moveBooking(services, id, laterStart)
       stage.now = new Date('2027-07-20T06:30:00Z')
-      expect(await moveBooking(services, id, { ...later, time: '14:00' }, 'guest')).toMatchObject({ kind: 'done' })
-      expect(await moveBooking(services, id, { ...later, time: '15:00' }, 'guest')).toMatchObject({
+      expect(await moveBooking(services, id, { ...laterStart, time: '14:00' }, 'guest')).toMatchObject({ kind: 'done' })
+      expect(await moveBooking(services, id, { ...laterStart, time: '15:00' }, 'guest')).toMatchObject({
         reason: 'too-late-to-move',
       })
       const { totalChf } = await readBooking(services, id)
@@ -314,39 +339,41 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
 
   test('after a postponement any free start can be chosen, and what was paid stays paid', () =>
     run(async (services) => {
-      const paid = await storeOuting(services)
-      await recordPayment(services, paid.id, {})
-      await postponeBooking(services, paid.id, { reason: 'weather', word: 'La bise se lève.' })
-      const before = await readAccount(services.db, await readBooking(services, paid.id))
+      const paidOuting = await storeOuting(services)
+      await recordPayment(services, paidOuting.id, {})
+      await postponeBooking(services, paidOuting.id, { reason: 'weather', word: 'La bise se lève.' })
+      const accountBefore = await readAccount(services.db, await readBooking(services, paidOuting.id))
       stage.now = new Date('2027-07-16T08:00:00Z')
-      expect(await moveBooking(services, paid.id, later, 'guest')).toMatchObject({ booking: { status: 'confirmed' } })
-      expect(await readAccount(services.db, await readBooking(services, paid.id))).toEqual(before)
-      expect(await heldHours(services, paid.id)).toBe(3)
+      expect(await moveBooking(services, paidOuting.id, laterStart, 'guest')).toMatchObject({
+        booking: { status: 'confirmed' },
+      })
+      expect(await readAccount(services.db, await readBooking(services, paidOuting.id))).toEqual(accountBefore)
+      expect(await countHeldHours(services, paidOuting.id)).toBe(3)
     }))
 
   test('after a postponement the guest can ask for the money back, and gets it once after the last day without a choice', () =>
     run(async (services) => {
-      const wantsMoney = await storeOuting(services)
-      const doesNothing = await storeOuting(services, { ...classic, date: '2027-07-15' })
-      for (const { id } of [wantsMoney, doesNothing]) {
+      const refundedOuting = await storeOuting(services)
+      const undecidedOuting = await storeOuting(services, { ...classic, date: '2027-07-15' })
+      for (const { id } of [refundedOuting, undecidedOuting]) {
         await recordPayment(services, id, {})
         await postponeBooking(services, id, { reason: 'other' })
       }
       stage.now = new Date('2027-07-16T07:00:00Z')
-      expect(await cancelBooking(services, wantsMoney.id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
+      expect(await cancelBooking(services, refundedOuting.id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
         kind: 'done',
       })
       const toRefund = async ({ id }: Booking) =>
         (await readAccount(services.db, await readBooking(services, id))).toRefundRappen
-      expect(await toRefund(wantsMoney)).toBe(wantsMoney.totalChf * 100)
+      expect(await toRefund(refundedOuting)).toBe(refundedOuting.totalChf * 100)
       await runDueJobs(services)
-      expect((await readBooking(services, doesNothing.id)).status).toBe('postponed')
-      stage.now = (await readBooking(services, doesNothing.id)).heldUntil
-      const before = await queuedMails(services)
+      expect((await readBooking(services, undecidedOuting.id)).status).toBe('postponed')
+      stage.now = (await readBooking(services, undecidedOuting.id)).heldUntil
+      const mailsBefore = await queuedMailKinds(services)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
-      expect((await readBooking(services, doesNothing.id)).status).toBe('cancelled')
-      expect(await toRefund(doesNothing)).toBe(doesNothing.totalChf * 100)
-      expect((await mailsSince(services, before)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
+      expect((await readBooking(services, undecidedOuting.id)).status).toBe('cancelled')
+      expect(await toRefund(undecidedOuting)).toBe(undecidedOuting.totalChf * 100)
+      expect((await mailsSince(services, mailsBefore)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
     }))
 
   test('three hundred guests who choose at once never share an hour, and no money is lost', () =>
@@ -362,14 +389,14 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
         await postponeBooking(services, id, { reason: 'weather' })
         ids.push(id)
       }
-      const sums = () =>
+      const readSums = () =>
         services.db
           .selectFrom('ledger_entries')
           .select(({ fn }) => ['kind' as const, fn.countAll().as('rows'), fn.sum('amount_rappen').as('sum')])
           .groupBy('kind')
           .orderBy('kind')
           .execute()
-      const before = await sums()
+      const sumsBefore = await readSums()
       const starts = ['09:00', '12:00', '15:00']
       const outcomes = await Promise.all(
         ids.map((id, index) =>
@@ -378,8 +405,8 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
       )
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3)
       expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(297)
-      expect(before).toHaveLength(2)
-      expect(await sums()).toEqual(before)
+      expect(sumsBefore).toHaveLength(2)
+      expect(await readSums()).toEqual(sumsBefore)
       const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
       expect(rows).toHaveLength(9)
     }))
@@ -393,9 +420,11 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
           reason: 'hold-over',
         })
       expect((await readBooking(services, id)).status).toBe('postponed')
-      const declined = await storeBooking(services, { date: '2027-12-01' })
-      await cancelBooking(services, declined.id, { reason: 'guest' })
-      expect(await moveBooking(services, declined.id, { date: '2027-12-02', time: '10:00' }, 'guest')).toMatchObject({
+      const cancelledRequest = await storeBooking(services, { date: '2027-12-01' })
+      await cancelBooking(services, cancelledRequest.id, { reason: 'guest' })
+      expect(
+        await moveBooking(services, cancelledRequest.id, { date: '2027-12-02', time: '10:00' }, 'guest'),
+      ).toMatchObject({
         reason: 'other-state',
       })
     }))

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { catchUnavailable, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { ActServices } from '../booking-act.ts'
 import { deleteWaitMail, mailStranger, queuePacedMail } from '../mail/queue-mail.ts'
 import { listRelays } from '../records/relays.ts'
@@ -20,7 +20,7 @@ import {
   findWait,
   hasProvedWait,
   insertWait,
-  listUnproved,
+  listUnprovedWaits,
   listWaits,
   proveWait,
   type StoredWait,
@@ -60,7 +60,7 @@ export function requestWait(services: ActServices, input: unknown, clientAddress
     const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<WaitOutcome> => {
       await takeLock(tx, 'guest-mails', now())
-      const unprovedByNetwork = await listUnproved(tx)
+      const unprovedByNetwork = await listUnprovedWaits(tx)
       const isBounded = settings.rateLimitFactor > 0
       const networkCount = network ? (unprovedByNetwork.get(network) ?? []).length : 0
       if (isBounded && networkCount >= maxUnproved.perNetwork) return { kind: 'too-many', retryAfterSeconds }
@@ -82,14 +82,14 @@ export function requestWait(services: ActServices, input: unknown, clientAddress
 /** If `unprovedByNetwork` has as many waits as allowed, deletes the oldest of the fullest network, and its mail. */
 async function evictOldest(
   tx: Transaction,
-  unprovedByNetwork: Awaited<ReturnType<typeof listUnproved>>,
+  unprovedByNetwork: Awaited<ReturnType<typeof listUnprovedWaits>>,
   newWaitId: string,
 ): Promise<void> {
   const networks = [...unprovedByNetwork.values()].toSorted((one, other) => other.length - one.length)
-  const [oldest] = networks[0] ?? []
-  if (!oldest || networks.flat().length < maxUnproved.all) return
-  await deleteWait(tx, oldest)
-  await deleteWaitMail(tx, oldest, newWaitId)
+  const [oldestId] = networks[0] ?? []
+  if (!oldestId || networks.flat().length < maxUnproved.all) return
+  await deleteWait(tx, oldestId)
+  await deleteWaitMail(tx, oldestId, newWaitId)
 }
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
@@ -140,10 +140,10 @@ function actOnWait<Answer>(
 export async function notifyWaitingList(services: ActServices): Promise<void> {
   const { db, now } = services
   const today = dayAt(now(), bookingTerms.timeZone)
-  const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
-  if (byDay.size === 0) return
+  const waitsByDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
+  if (waitsByDay.size === 0) return
   const hasRelays = (await listRelays(db, now())).length > 0
-  for (const waits of byDay.values()) {
+  for (const waits of waitsByDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
     const starts = await freeStartsOn(services, boatType, day)
     const delayMs = Math.max(stableStartMs, hasRelays ? relaysFirstMs(day, today) : 0)
@@ -178,7 +178,7 @@ async function notify(services: ActServices, wait: StoredWait, { time, maxHours 
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
     if (!(await claimNotification(tx, wait, now()))) return false
-    const mailbox = mailboxKey(await siteSecret(tx), email)
+    const mailbox = mailboxHash(await siteSecret(tx), email)
     const payload = { wait: { id, boatType, day, email }, time, maxHours }
     await queuePacedMail(tx, 'wait-freed', payload, now(), settings, { mailbox })
     return true

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { queuedMailKinds } from '../../tests/support/stored-bookings.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { openMailKeys } from '../mail/grant-mail-keys.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
@@ -29,9 +29,9 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     await services.outbox.stop()
     const close = async (time: string, duration: number) => {
       const stretch = { resources: 'sportif', date, time, duration, reason: 'prive' }
-      const done = await actOnStretch(services, stretch)
-      if (done.kind !== 'done') throw new Error(done.kind)
-      return () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
+      const outcome = await actOnStretch(services, stretch)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
     }
     await close('00:00', 12)
     return close('12:00', 16)
@@ -51,7 +51,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     return (await openMailKeys(db, () => stage.now).keyFor(mail)) ?? ''
   }
 
-  async function wait(services: Services, overrides: Partial<typeof waitRequest> = {}): Promise<string> {
+  async function joinWaitingList(services: Services, overrides: Partial<typeof waitRequest> = {}): Promise<string> {
     expect(await requestWait(services, { ...waitRequest, ...overrides })).toMatchObject({
       kind: 'done',
       isMailed: true,
@@ -61,7 +61,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     return key
   }
   const countNotifications = async (services: Services) =>
-    (await queuedMails(services)).filter((kind) => kind === 'wait-freed').length
+    (await queuedMailKinds(services)).filter((kind) => kind === 'wait-freed').length
   const readFreedPayload = async ({ db }: Services) =>
     JSON.parse(
       (await db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-freed').executeTakeFirst())?.payload ??
@@ -79,16 +79,16 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   /** Closes the day from 12:00 on; gives the way to free it again. */
   async function close(services: Services, time = '12:00', duration = 16) {
     const closureFields = { resources: 'sportif', date: day, time, duration, reason: 'prive' }
-    const done = await actOnStretch(services, closureFields)
-    if (done.kind !== 'done') throw new Error(done.kind)
-    return () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
+    const outcome = await actOnStretch(services, closureFields)
+    if (outcome.kind !== 'done') throw new Error(outcome.kind)
+    return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
   }
 
   test('freed hours send one mail to each person who waits and has proved their address, with the start to book', () =>
     run(async (services) => {
       const free = await fill(services)
-      await wait(services)
-      await wait(services, { email: 'bob@exemple.ch' })
+      await joinWaitingList(services)
+      await joinWaitingList(services, { email: 'bob@exemple.ch' })
       await requestWait(services, { ...waitRequest, email: 'victime@exemple.ch' })
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
@@ -107,7 +107,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('a person who was not quick enough stays on the list, and is mailed again after the day was full, three times at most', () =>
     run(async (services) => {
       let free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       for (const expected of [1, 2, 3, 3]) {
         // The worker would send the mail; a later one would take its place.
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
@@ -121,7 +121,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('an attacker who books and cancels in turn sends no mails: hours free for minutes only are not announced', () =>
     run(async (services) => {
       let free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       for (let turn = 0; turn < 6; turn++) {
         await free()
         expect(await passMinutes(services, 9)).toBe(0)
@@ -135,7 +135,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('a mail whose start was taken at once does not count, and the next leaves an hour later', () =>
     run(async (services) => {
       let free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       for (let turn = 1; turn <= 5; turn++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
@@ -157,7 +157,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('the start in the mail has itself been free for ten minutes, whatever happens to the other starts', () =>
     run(async (services) => {
       const free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       await free()
       await passMinutes(services, 8)
       await close(services, '12:00', 3)
@@ -170,17 +170,17 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     run(async (services) => {
       await storeRelay(services)
       const free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       await free()
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
-      const offered = await storePlace(services, { date: day, time: '12:00', duration: 3 })
+      const place = await storePlace(services, { date: day, time: '12:00', duration: 3 })
       // A place ends by daylight, so the rest of the day is closed.
       await actOnStretch(services, { resources: 'sportif', date: day, time: '15:00', duration: 13, reason: 'prive' })
       stage.now = new Date(testNow.getTime() + 2 * hourMs)
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
-      await closePlace(services, offered.id)
+      await closePlace(services, place.id)
       await runDueJobs(services)
       expect(await countNotifications(services)).toBe(0)
       stage.now = new Date(testNow.getTime() + 4 * hourMs)
@@ -205,7 +205,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         'date-required',
         'email-invalid',
       ])
-      expect(await queuedMails(services)).toEqual([])
+      expect(await queuedMailKinds(services)).toEqual([])
     }))
 
   test('a key opens its wait, changes nothing by a view, leaves the list by one act, and ends with the day', () =>
@@ -234,9 +234,10 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       for (const date of days) await fill(services, date)
       for (const [index, date] of [...days, ...days].entries()) {
         const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
-        const from = `198.51.${index}.7`
+        const clientAddress = `198.51.${index}.7`
         expect(
-          (await requestWait(services, { ...waitRequest, date, email, name: 'http://evil.example' }, from)).kind,
+          (await requestWait(services, { ...waitRequest, date, email, name: 'http://evil.example' }, clientAddress))
+            .kind,
         ).toBe('done')
       }
       const mails = await services.db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-asked').execute()
@@ -248,15 +249,15 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('a person with a proved address can wait for more days', () =>
     run(async (services) => {
-      const mailed = []
+      const mailedAnswers = []
       for (let index = 0; index < 7; index++) {
         const date = `2027-06-${12 + index}`
         await fill(services, date)
         const outcome = await requestWait(services, { ...waitRequest, date })
-        mailed.push(outcome.kind === 'done' && outcome.isMailed)
+        mailedAnswers.push(outcome.kind === 'done' && outcome.isMailed)
         if (index === 2) await confirmWait(services, await mailedKey(services))
       }
-      expect(mailed).toEqual([...Array(6).fill(true), false])
+      expect(mailedAnswers).toEqual([...Array(6).fill(true), false])
     }))
 
   test('an attacker with one network and many addresses reaches two dozen strangers, and keeps nobody else from waiting', () =>
@@ -264,8 +265,10 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await fill(services)
       const kinds: string[] = []
       for (let index = 0; index < 30; index++) {
-        const from = `198.51.100.${index}`
-        kinds.push((await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, from)).kind)
+        const clientAddress = `198.51.100.${index}`
+        kinds.push(
+          (await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, clientAddress)).kind,
+        )
       }
       expect(kinds.filter((kind) => kind === 'done')).toHaveLength(24)
       expect((await requestWait(services, waitRequest, '203.0.113.5')).kind).toBe('done')
@@ -307,21 +310,21 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('an attacker with many networks causes twenty mails an hour, and delays no mail about free hours', () =>
     run(async (services) => {
       const free = await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       for (let index = 0; index < 40; index++)
         await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
       await free()
       await passMinutes(services, 11)
-      const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
-      const now = due.filter(({ paced_at }) => Number(paced_at) < testNow.getTime() + hourMs)
-      expect(now.filter(({ kind }) => kind === 'wait-asked')).toHaveLength(20)
-      expect(now.filter(({ kind }) => kind === 'wait-freed')).toHaveLength(1)
+      const queuedRows = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
+      const dueWithinHour = queuedRows.filter(({ paced_at }) => Number(paced_at) < testNow.getTime() + hourMs)
+      expect(dueWithinHour.filter(({ kind }) => kind === 'wait-asked')).toHaveLength(20)
+      expect(dueWithinHour.filter(({ kind }) => kind === 'wait-freed')).toHaveLength(1)
     }))
 
   test('an address is erased after its day, after a day without a confirmation, and when its owner asks', () =>
     run(async (services) => {
       await fill(services)
-      await wait(services)
+      await joinWaitingList(services)
       await requestWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
       const readStoredText = async () =>
         JSON.stringify([
@@ -333,7 +336,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await services.db.selectFrom('waits').select('email').execute()).toEqual([{ email: 'ana@exemple.ch' }])
       expect(await erasePerson(services, 'Ana@exemple.ch')).toMatchObject({ kind: 'done' })
       expect(await readStoredText()).not.toContain('ana@exemple.ch')
-      await wait(services, { email: 'cleo@exemple.ch' })
+      await joinWaitingList(services, { email: 'cleo@exemple.ch' })
       stage.now = new Date(`${day}T23:30:00Z`)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('waits').select('email').execute()).toEqual([])

@@ -21,13 +21,13 @@ const outing = {
 }
 const writtenAt = new Date('2026-12-01T08:00:00Z')
 
-function write(replaced: Partial<typeof outing> = {}, options: Partial<BookingCalendarOptions> = {}): string {
+function writeEntry(overrides: Partial<typeof outing> = {}, options: Partial<BookingCalendarOptions> = {}): string {
   const settings = { mailFrom: 'bonjour@cap-embellie.example' }
-  return bookingCalendar({ ...outing, ...replaced }, { method: 'REQUEST', settings, writtenAt, ...options })
+  return bookingCalendar({ ...outing, ...overrides }, { method: 'REQUEST', settings, writtenAt, ...options })
 }
 
 /** The single event of a calendar, its times read with the time zone that the calendar itself defines. */
-function unfold(text: string) {
+function parseEntry(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')
   if (zone) ICAL.TimezoneService.register(zone)
@@ -44,11 +44,11 @@ const durations = Array.from({ length: 8 }, (_, index) => index + 3)
 
 describe('the calendar entry of an outing', () => {
   test.each(days)('a calendar entry has the same instants on %s, for all 72 starts and durations', (date) => {
-    let pairs = 0
+    let pairCount = 0
     for (const time of bookingTerms.startTimes) {
       for (const duration of durations) {
         const slot = slotOf({ date, time }, duration, bookingTerms)
-        const { startsAt, endsAt, event } = unfold(write(slot))
+        const { startsAt, endsAt, event } = parseEntry(writeEntry(slot))
         expect(new Date(startsAt)).toEqual(slot.startsAt)
         expect(new Date(endsAt)).toEqual(slot.endsAt)
         expect(endsAt - startsAt).toBe(duration * hourMs)
@@ -56,32 +56,32 @@ describe('the calendar entry of an outing', () => {
         // Three outings end in the hour that the clock shows twice when summer time ends.
         const isAmbiguous = slot.endsAt >= repeatedHour.from && slot.endsAt < repeatedHour.until
         expect(zone).toBe(isAmbiguous ? undefined : 'Europe/Zurich')
-        pairs += 1
+        pairCount += 1
       }
     }
-    expect(pairs).toBe(72)
+    expect(pairCount).toBe(72)
   })
 
   test('a calendar entry stays one and the same when it changes', () => {
-    const requestEntry = unfold(write())
-    const moved = unfold(write({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
-    const cancelled = unfold(write({ calendarSequence: 2 }, { method: 'CANCEL' }))
-    const calendarTexts = [requestEntry, moved, cancelled]
-    expect(calendarTexts.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
-    expect(calendarTexts.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
-    expect(calendarTexts.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
+    const requestEntry = parseEntry(writeEntry())
+    const movedEntry = parseEntry(writeEntry({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
+    const cancelledEntry = parseEntry(writeEntry({ calendarSequence: 2 }, { method: 'CANCEL' }))
+    const entries = [requestEntry, movedEntry, cancelledEntry]
+    expect(entries.map(({ value }) => value('uid'))).toEqual(Array(3).fill(outing.id))
+    expect(entries.map(({ value }) => value('sequence'))).toEqual([0, 1, 2])
+    expect(entries.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
       'REQUEST',
       'REQUEST',
       'CANCEL',
     ])
-    expect(calendarTexts.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+    expect(entries.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
     expect(String(requestEntry.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
-    expect(write()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+    expect(writeEntry()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   })
 
   test('a calendar entry names organizer and attendee, and asks for no answer', () => {
     for (const method of ['REQUEST', 'CANCEL'] as const) {
-      const { event, value } = unfold(write({}, { method }))
+      const { event, value } = parseEntry(writeEntry({}, { method }))
       expect(value('organizer')).toBe('mailto:bonjour@cap-embellie.example')
       const guests = event.getAllProperties('attendee')
       expect(guests).toHaveLength(1)
@@ -89,26 +89,26 @@ describe('the calendar entry of an outing', () => {
       expect(guests[0]?.getParameter('cn')).toBe('Zoé Ñandú')
       expect(guests[0]?.getParameter('partstat')).toBe('ACCEPTED')
     }
-    const published = unfold(write({}, { method: 'PUBLISH' }))
-    expect(published.event.getAllProperties('attendee')).toEqual([])
+    const publishedEntry = parseEntry(writeEntry({}, { method: 'PUBLISH' }))
+    expect(publishedEntry.event.getAllProperties('attendee')).toEqual([])
   })
 
   test('a calendar entry has place and time, and no text of the guest', () => {
-    const text = write()
-    const { value } = unfold(text)
+    const text = writeEntry()
+    const { value } = parseEntry(text)
     expect(value('location')).toContain('Port de l’Ouchettaz')
     expect(value('summary')).toBe('Sortie en bateau avec Cap Embellie')
     expect(value('description')).toContain('CE-R7K4Q2')
     for (const secret of [outing.phone, outing.message, 'père']) expect(text).not.toContain(secret)
-    expect(write({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
+    expect(writeEntry({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
   })
 
   test('a calendar entry is valid by RFC 5545, line by line, for every purpose', () => {
     const names = ['Zoé Ñandú', 'A\r\nBEGIN:VALARM', 'Rey, Ana; "la" : \\n', '🚤'.repeat(60)]
     const ambiguous = { startsAt: new Date('2027-10-30T22:00:00Z'), endsAt: new Date('2027-10-31T01:00:00Z') }
     for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)
-      for (const replaced of [...names.map((name) => ({ name })), ambiguous])
-        expect(calendarFaults(write(replaced, { method })), JSON.stringify([method, replaced])).toEqual([])
+      for (const overrides of [...names.map((name) => ({ name })), ambiguous])
+        expect(calendarFaults(writeEntry(overrides, { method })), JSON.stringify([method, overrides])).toEqual([])
   })
 
   test('a calendar entry keeps a hostile name inside its property', () => {
@@ -118,8 +118,8 @@ describe('the calendar entry of an outing', () => {
       'A\nATTENDEE:mailto:eve@exemple.ch',
       '^n^\'"',
     ]) {
-      const text = write({ name })
-      const { event } = unfold(text)
+      const text = writeEntry({ name })
+      const { event } = parseEntry(text)
       expect(event.getAllSubcomponents()).toEqual([])
       expect(event.getAllProperties('attendee').map((guest) => String(guest.getFirstValue()).toLowerCase())).toEqual([
         'mailto:zoe@exemple.ch',
@@ -129,9 +129,9 @@ describe('the calendar entry of an outing', () => {
   })
 
   test('a calendar entry has lines of at most 75 bytes that end with CRLF (RFC 5545, 3.1)', () => {
-    const text = write({ name: 'Ñ'.repeat(200) })
+    const text = writeEntry({ name: 'Ñ'.repeat(200) })
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(unfold(text).event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Ñ'.repeat(200))
+    expect(parseEntry(text).event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Ñ'.repeat(200))
   })
 })

@@ -10,12 +10,12 @@ import { outingState } from '../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { stateOfDay } from '../../wording/boarding-states.ts'
+import { stateInDayList } from '../../wording/boarding-states.ts'
 import { outingBoat, resourceName } from '../../wording/resources.ts'
 import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { findKey } from '../records/keys.ts'
+import { findTeamKey } from '../records/keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { type BookingTaps, listTapsByBooking } from '../records/taps.ts'
@@ -39,7 +39,7 @@ export function teamFeed(
   secret: string,
 ): Promise<{ kind: 'seen'; calendar: string } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey({ log }, 'feed', async () => {
-    if (!(await findKey(db, 'feed', secret, now()))) throw new KeyRefused()
+    if (!(await findTeamKey(db, 'feed', secret, now()))) throw new KeyRefused()
     const [from, to] = [new Date(now().getTime() - pastMs), new Date(now().getTime() + futureMs)]
     const [outings, closures, places] = await Promise.all([
       listOutings(db, from, to),
@@ -75,7 +75,7 @@ function outingEvent(booking: Booking & { history: BookingEvent[] }, bookingTaps
   const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
   const isPending = status === 'pending'
   const skipper = bookingTaps?.skipper && resourceName(bookingTaps.skipper)
-  const state = stateOfDay({ ...booking, state: outingState(booking, bookingTaps?.taps ?? [], now) }, now)
+  const state = stateInDayList({ ...booking, state: outingState(booking, bookingTaps?.taps ?? [], now) }, now)
   return {
     id,
     sequence,
@@ -93,18 +93,18 @@ function closureEvent({ id, startsAt, endsAt, name, reason }: Omit<Closure, 'res
 
 /** Families whom a relay brought are soon nameless: from then on nobody is named, since a name would tell who paid. */
 function outingSummary(
-  { status, name, reference, participants, personsAboard, endsAt, ...which }: Booking & Pick<BookingTaps, 'boat'>,
+  { status, name, reference, participants, personsAboard, endsAt, ...outing }: Booking & Pick<BookingTaps, 'boat'>,
   now: Date,
 ): string {
   const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
   return fillIn(status === 'pending' ? texts.pending : texts.confirmed, {
-    boat: outingBoat(which),
+    boat: outingBoat(outing),
     who: (isNamed && firstName(name)) || reference,
     persons: formatCount(measures.persons, personsAboard ?? participants),
   })
 }
 
-const titles = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoiselle|monsieur)\.?$/i
+const titlePattern = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoiselle|monsieur)\.?$/i
 
 /**
  * The first word of a name, or of what follows a comma (« Favre, Ana »), by which the crew greets its guest; undefined
@@ -115,5 +115,5 @@ export function firstName(name: string): string | undefined {
     .replace(/^[^,;]*[,;]/, '')
     .trim()
     .split(/[\s,;]+/)
-  return first === '' || titles.test(first) ? undefined : first
+  return first === '' || titlePattern.test(first) ? undefined : first
 }

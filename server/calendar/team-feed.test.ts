@@ -37,18 +37,18 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
   test('the feed has requests, outings and closures, and of each guest only the first name', async () => {
     await withServices(database, { now: () => testNow }, async (services) => {
       const request = await storeBooking(services, { name: 'Ñandú, Zoé', participants: 1, time: '09:00' })
-      const agreed = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
-      await confirmBooking(services, agreed.id)
-      const refused = await storeBooking(services, { date: '2027-07-16' })
-      await declineBooking(services, refused.id, 'Le bateau est au chantier.')
-      const closed = await actOnStretch(services, {
+      const confirmedOuting = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
+      await confirmBooking(services, confirmedOuting.id)
+      const declinedRequest = await storeBooking(services, { date: '2027-07-16' })
+      await declineBooking(services, declinedRequest.id, 'Le bateau est au chantier.')
+      const closing = await actOnStretch(services, {
         resources: 'classique',
         date: '2027-07-17',
         time: '00:00',
         duration: 24,
         reason: 'entretien',
       })
-      if (closed.kind !== 'done') throw new Error(closed.kind)
+      if (closing.kind !== 'done') throw new Error(closing.kind)
 
       const secret = await grantKey(services.db, 'feed', testNow)
       const { text, calendar, events } = await readFeed(services, secret)
@@ -59,7 +59,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
       const unfolded = text.replaceAll('\r\n ', '')
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${agreed.reference}\\, Skipper 1\\, attendue\r\n`)
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${confirmedOuting.reference}\\, Skipper 1\\, attendue\r\n`)
       expect(unfolded).toContain(`DESCRIPTION:Réservation ${request.reference}\\, Skipper 1\r\n`)
       expect(events).toEqual([
         {
@@ -70,14 +70,14 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
           endsAt: new Date('2027-07-14T10:00:00Z'),
         },
         {
-          uid: agreed.id,
-          summary: `Bateau sportif Workcraft : ${agreed.reference}, 2 personnes`,
+          uid: confirmedOuting.id,
+          summary: `Bateau sportif Workcraft : ${confirmedOuting.reference}, 2 personnes`,
           status: 'CONFIRMED',
           startsAt: new Date('2027-07-15T08:00:00Z'),
           endsAt: new Date('2027-07-15T11:00:00Z'),
         },
         {
-          uid: closed.stretch.closures[0]?.id,
+          uid: closing.stretch.closures[0]?.id,
           summary: 'Bateau classique : entretien',
           status: 'CONFIRMED',
           startsAt: new Date('2027-07-16T22:00:00Z'),
@@ -87,7 +87,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       for (const personal of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
         expect(unfolded).not.toContain(personal)
       }
-      await reopenHours(services, String(closed.stretch.closures[0]?.id))
+      await reopenHours(services, String(closing.stretch.closures[0]?.id))
       expect((await readFeed(services, secret)).events).toHaveLength(2)
     })
   })
@@ -121,10 +121,10 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
 test('an unreachable database is an outcome of the feed, not an error', async () => {
   const database = await openTestDatabase('sqlite')
   await withServices(database, {}, async (services) => {
-    const away = Object.assign(new Error('disk full'), { errcode: 13 })
+    const databaseError = Object.assign(new Error('disk full'), { errcode: 13 })
     const db = new Proxy(services.db, {
       get: () => () => {
-        throw away
+        throw databaseError
       },
     })
     expect(await teamFeed({ ...services, db }, 'k3y')).toEqual({ kind: 'unavailable' })

@@ -8,7 +8,7 @@ import { countMails } from '../mail/outbox.ts'
 import { submitForm } from './submit-form.server.ts'
 
 const lineEnds = ['\r\n', '\n', '\r', '%0d%0a', '%0A', '\\r\\n', '\u2028', '\u0085', '\u0000\r\n', '\r\n\t', '\r\n ']
-const orders = [
+const injectedLines = [
   'Bcc: eve@exemple.ch',
   'Cc: eve@exemple.ch',
   'To: eve@exemple.ch',
@@ -17,7 +17,7 @@ const orders = [
   'Content-Type: text/html\r\n\r\n<b>Gagnez</b>',
   '.\r\nRCPT TO:<eve@exemple.ch>\r\nDATA',
 ]
-const lists = [
+const addressLists = [
   'ana@exemple.ch, eve@exemple.ch',
   'ana@exemple.ch;eve@exemple.ch',
   'Ana <ana@exemple.ch>, Eve <eve@exemple.ch>',
@@ -27,18 +27,21 @@ const lists = [
   '=?utf-8?B?QW5hDQpCY2M6IGV2ZUBleGVtcGxlLmNo?=',
   '{name} {subject} $& $1',
 ]
-const payloads = [...lineEnds.flatMap((end) => orders.map((order) => `ana@exemple.ch${end}${order}`)), ...lists]
+const payloads = [
+  ...lineEnds.flatMap((end) => injectedLines.map((injectedLine) => `ana@exemple.ch${end}${injectedLine}`)),
+  ...addressLists,
+]
 
 /** The payload without an address: a name containing one is refused at once, and the attack would not be tested. */
 const asName = (payload: string) => payload.replaceAll('@exemple.ch', ' chez nous')
 
 /** Each payload in each field that reaches a header, and in the long texts. The number makes each form unique. */
 const attacks = payloads.flatMap((payload, index) => {
-  const orders = { _replyto: payload, _cc: payload, _subject: payload }
+  const directives = { _replyto: payload, _cc: payload, _subject: payload }
   return [
     {
       form: 'contact',
-      fields: contactFields({ name: asName(payload), subject: payload, message: `${index}`, ...orders }),
+      fields: contactFields({ name: asName(payload), subject: payload, message: `${index}`, ...directives }),
     },
     { form: 'contact', fields: contactFields({ email: payload, message: payload }) },
     {

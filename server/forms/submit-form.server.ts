@@ -83,8 +83,8 @@ export async function submitForm(
   const submission = { id: randomUUID(), idempotencyKey: contentKey(content), ...content }
   return catchUnavailable(services, `form ${form}`, async () => {
     try {
-      const address = addressNetworks(clientAddress).network
-      const network = address && keyedHash(await siteSecret(services.db), 'network', address)
+      const networkAddress = addressNetworks(clientAddress).network
+      const network = networkAddress && keyedHash(await siteSecret(services.db), 'network', networkAddress)
       const isStored = await guardedTransaction(services, async (tx) => {
         if (!isQuarantined && network && (await isOverLimit(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)

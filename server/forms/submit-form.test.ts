@@ -17,7 +17,7 @@ const sender = { clientAddress: '192.0.2.1' }
 const send = (services: Services, form: FormName, fields: Record<string, string>) =>
   submitForm(services, form, fields, sender)
 const readSubmissions = ({ db }: Services) => db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
-const mails = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
+const queuedKinds = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
 
 describe.each(engines)('a form on %s', (engine) => {
   let database: TestDatabase
@@ -102,7 +102,7 @@ describe.each(engines)('a form on %s', (engine) => {
       const fields = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
       expect(await send(services, 'sortie-offerte', fields)).toEqual({ kind: 'accepted' })
       expect(await readSubmissions(services)).toMatchObject([{ form: 'sortie-offerte' }])
-      expect(await mails(services)).toEqual([{ kind: 'offered-request' }])
+      expect(await queuedKinds(services)).toEqual([{ kind: 'offered-request' }])
       expect(await send(services, 'sortie-offerte', { ...fields, reach: 'chez ma sœur' })).toMatchObject({
         errors: [{ field: 'reach', code: 'reach-invalid' }],
       })
@@ -135,7 +135,7 @@ describe.each(engines)('a form on %s', (engine) => {
       ]
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
       expect(await readSubmissions(services)).toHaveLength(1)
-      expect(await mails(services)).toEqual([{ kind: 'contact-message' }])
+      expect(await queuedKinds(services)).toEqual([{ kind: 'contact-message' }])
     }))
 
   test('a form with another text, or on another day, is another message', async () => {
@@ -155,10 +155,10 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(await send(services, 'contact', contactFields({ _gotcha: 'http://spam.example' }))).toEqual({
         kind: 'accepted',
       })
-      expect(await mails(services)).toEqual([])
+      expect(await queuedKinds(services)).toEqual([])
       expect((await readSubmissions(services)).map(({ quarantined }) => quarantined)).toEqual([1])
       await send(services, 'contact', contactFields({ _gotcha: '' }))
-      expect(await mails(services)).toHaveLength(1)
+      expect(await queuedKinds(services)).toHaveLength(1)
       expect(await readSubmissions(services)).toHaveLength(2)
     }))
 
@@ -177,7 +177,7 @@ describe.each(engines)('a form on %s', (engine) => {
         isEmpty: true,
       })
       expect(await readSubmissions(services)).toEqual([])
-      expect(await mails(services)).toEqual([])
+      expect(await queuedKinds(services)).toEqual([])
     }))
 
   test('a form whose mail cannot be queued is not stored either', () =>
@@ -191,21 +191,21 @@ describe.each(engines)('a form on %s', (engine) => {
 
 describe.each(engines)('messages of one network on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
-  const from = (network: number, index: number) => ({ clientAddress: `198.${network}.100.${index % 250}` })
+  const senderIn = (network: number, index: number) => ({ clientAddress: `198.${network}.100.${index % 250}` })
   const write = async (services: Services, network: number, index: number) => {
     const form = index % 2 ? 'contact' : 'devis'
     const fields =
       index % 2 ? contactFields({ subject: `${network} ${index}` }) : quoteFields({ name: `Ana ${network} ${index}` })
-    return (await submitForm(services, form, fields, from(network, index))).kind
+    return (await submitForm(services, form, fields, senderIn(network, index))).kind
   }
   /** In how many hours the last honest message is due. */
-  const delay = async ({ db }: Services) => {
-    const last = db.selectFrom('outbox').select('paced_at').where('network', 'is not', null)
-    const rows = await last.where('payload', 'like', '%honnête%').execute()
+  const readDelayHours = async ({ db }: Services) => {
+    const honestMails = db.selectFrom('outbox').select('paced_at').where('network', 'is not', null)
+    const rows = await honestMails.where('payload', 'like', '%honnête%').execute()
     return Math.max(...rows.map(({ paced_at }) => (Number(paced_at) - stage.now.getTime()) / hourMs))
   }
   const writeHonestly = (services: Services, network: number, message = 'Un mot honnête') =>
-    submitForm(services, 'contact', contactFields({ message }), from(network, 1))
+    submitForm(services, 'contact', contactFields({ message }), senderIn(network, 1))
 
   test('twenty people behind one Wi-Fi and their neighbours can write within an hour, and one network delays nobody else', () =>
     stage.run(async (services) => {
@@ -214,7 +214,7 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       for (let index = 0; index < 40; index++) kinds.push(await write(services, 1, index))
       expect(kinds).toEqual([...Array(24).fill('accepted'), ...Array(16).fill('too-many')])
       expect(await writeHonestly(services, 2)).toEqual({ kind: 'accepted' })
-      expect(await delay(services)).toBe(0)
+      expect(await readDelayHours(services)).toBe(0)
       stage.now = new Date(stage.now.getTime() + hourMs)
       expect(await write(services, 1, 41)).toBe('accepted')
     }))
@@ -225,16 +225,16 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       const ask = async (network: number, index: number) => {
         const reach = `079 200 ${10 + Math.floor(index / 100)} ${10 + (index % 90)}`
         const fields = { name: 'Mira', reach, message: `Demande ${index}`, language: 'portugais' }
-        return (await submitForm(services, 'sortie-offerte', fields, from(network, index))).kind
+        return (await submitForm(services, 'sortie-offerte', fields, senderIn(network, index))).kind
       }
       const kinds = []
       for (let index = 0; index < 30; index++)
         kinds.push(index % 3 ? await ask(1, index) : await write(services, 1, index))
       expect(kinds).toEqual([...Array(24).fill('accepted'), ...Array(6).fill('too-many')])
       expect(await ask(2, 31)).toBe('accepted')
-      const forTeam = ['contact-message', 'offered-request', 'quote-request']
-      const sent = await services.db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
-      expect(sent.map(({ kind }) => kind)).toEqual(forTeam)
+      const teamMailKinds = ['contact-message', 'offered-request', 'quote-request']
+      const queuedRows = await services.db.selectFrom('outbox').select('kind').distinct().orderBy('kind').execute()
+      expect(queuedRows.map(({ kind }) => kind)).toEqual(teamMailKinds)
     }))
 
   test('six hours of messages from forty networks delay an honest one by an hour at most', () =>
@@ -243,11 +243,11 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       for (let hour = 0; hour < 6; hour++) {
         for (let index = 0; index < 240; index++) await write(services, index % 40, hour * 240 + index)
         expect(await writeHonestly(services, 99, `Un mot honnête, ${hour}`)).toEqual({ kind: 'accepted' })
-        expect(await delay(services)).toBeLessThanOrEqual(1)
+        expect(await readDelayHours(services)).toBeLessThanOrEqual(1)
         stage.now = new Date(stage.now.getTime() + hourMs)
       }
-      const waiting = services.db.selectFrom('outbox').select('id').where('paced_at', '>', stage.now.getTime())
-      expect((await waiting.execute()).length).toBeLessThanOrEqual(200)
+      const pacedMails = services.db.selectFrom('outbox').select('id').where('paced_at', '>', stage.now.getTime())
+      expect((await pacedMails.execute()).length).toBeLessThanOrEqual(200)
       stage.now = new Date(stage.now.getTime() + 24 * hourMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).toEqual([])
@@ -261,10 +261,10 @@ describe('a form', () => {
       for (let count = 0; count < 20; count += 1) {
         expect(await send(services, 'contact', contactFields({ subject: `${count}` }))).toEqual({ kind: 'accepted' })
       }
-      const refused = await send(services, 'contact', contactFields())
-      expect(refused).toMatchObject({ kind: 'too-many', retryAfterSeconds: expect.any(Number) })
-      const elsewhere = await submitForm(services, 'contact', contactFields(), { clientAddress: '192.0.3.9' })
-      expect(elsewhere).toEqual({ kind: 'accepted' })
+      const refusal = await send(services, 'contact', contactFields())
+      expect(refusal).toMatchObject({ kind: 'too-many', retryAfterSeconds: expect.any(Number) })
+      const otherOutcome = await submitForm(services, 'contact', contactFields(), { clientAddress: '192.0.3.9' })
+      expect(otherOutcome).toEqual({ kind: 'accepted' })
     })
     await database.remove()
   })
@@ -272,9 +272,12 @@ describe('a form', () => {
   test('a form is answered with « unavailable » while the database is down', async () => {
     const database = await openTestDatabase('sqlite')
     await withServices(database, {}, async (services) => {
-      const away = connectDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
-      expect(await send({ ...services, db: away }, 'contact', contactFields())).toEqual({ kind: 'unavailable' })
-      await away.destroy()
+      const downDatabase = connectDatabase({
+        dataDir: database.dataDir,
+        databaseUrl: 'postgres://nobody@127.0.0.1:9/none',
+      })
+      expect(await send({ ...services, db: downDatabase }, 'contact', contactFields())).toEqual({ kind: 'unavailable' })
+      await downDatabase.destroy()
     })
     await database.remove()
   })

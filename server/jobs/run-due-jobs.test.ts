@@ -5,7 +5,7 @@ import { openLog } from '../../platform/log.ts'
 import { bookingInput, departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { insertTap } from '../records/taps.ts'
@@ -19,7 +19,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
 
-  const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+  const historyKinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
   test('a request expires when its hold is over, not a millisecond before', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
@@ -30,25 +30,25 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await runDueJobs(services)
       await runDueJobs(services)
       expect((await findBooking(services.db, id))?.status).toBe('expired')
-      expect(await heldHours(services, id)).toBe(0)
-      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
-      expect(await queuedMails(services)).toEqual(['booking-expired', ...requestMails, 'booking-unanswered'].sort())
+      expect(await countHeldHours(services, id)).toBe(0)
+      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+      expect(await queuedMailKinds(services)).toEqual(['booking-expired', ...requestMails, 'booking-unanswered'].sort())
     }))
 
   test('the team is reminded after a day, once, of requests that still wait', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      const declined = await storeBooking(services, { time: '14:00' })
-      await declineBooking(services, declined.id)
+      const declinedRequest = await storeBooking(services, { time: '14:00' })
+      await declineBooking(services, declinedRequest.id)
       stage.now = new Date(testNow.getTime() + dayMs - 1)
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested'])
+      expect(await historyKinds(services, id)).toEqual(['requested'])
       stage.now = new Date(testNow.getTime() + dayMs)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded'])
-      expect(await kinds(services, declined.id)).toEqual(['requested', 'declined'])
-      expect((await queuedMails(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
+      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded'])
+      expect(await historyKinds(services, declinedRequest.id)).toEqual(['requested', 'declined'])
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
     }))
 
   test('the team is reminded of a request for tomorrow half-way to its expiry', () =>
@@ -57,13 +57,13 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       const { id } = await storeBooking(services)
       stage.now = fromDeparture({ hours: -13, ms: -1 })
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested'])
+      expect(await historyKinds(services, id)).toEqual(['requested'])
       stage.now = fromDeparture({ hours: -13 })
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded'])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded'])
       stage.now = fromDeparture({ hours: -2 })
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
     }))
 
   test('the team is not reminded of a request that its guest has yet to validate', () =>
@@ -72,7 +72,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', id).execute()
       stage.now = new Date(testNow.getTime() + 48 * hourMs - 1)
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested'])
+      expect(await historyKinds(services, id)).toEqual(['requested'])
     }))
 
   test('after three days without the program a request expires, and nobody is reminded of it any more', () =>
@@ -80,7 +80,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       const { id } = await storeBooking(services)
       stage.now = new Date(testNow.getTime() + 3 * dayMs)
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'expired'])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'expired'])
     }))
 
   test('the guest of a confirmed outing is reminded three days before, once', () =>
@@ -89,12 +89,12 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await confirmBooking(services, id)
       stage.now = fromDeparture({ days: -3, ms: -1 })
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
+      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed'])
       stage.now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
-      expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
-      expect((await queuedMails(services)).filter((kind) => kind === 'booking-reminder')).toHaveLength(1)
+      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'booking-reminder')).toHaveLength(1)
     }))
 
   test('a reminder missed while the program was stopped is still sent before departure, and never after', () =>
@@ -104,48 +104,49 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       for (const { id } of [earlyOuting, lateOuting]) await confirmBooking(services, id)
       stage.now = departure
       await runDueJobs(services)
-      expect(await kinds(services, earlyOuting.id)).toEqual(['requested', 'confirmed'])
-      expect(await kinds(services, lateOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect(await historyKinds(services, earlyOuting.id)).toEqual(['requested', 'confirmed'])
+      expect(await historyKinds(services, lateOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
   test('a request, and an outing confirmed within three days, send no reminder to the guest', () =>
     run(async (services) => {
       stage.now = fromDeparture({ days: -1 })
-      const waiting = await storeBooking(services)
+      const pendingRequest = await storeBooking(services)
       const soonOuting = await storeBooking(services, { time: '14:00' })
       await confirmBooking(services, soonOuting.id)
       await runDueJobs(services)
-      expect(await kinds(services, waiting.id)).toEqual(['requested'])
-      expect(await kinds(services, soonOuting.id)).toEqual(['requested', 'confirmed'])
+      expect(await historyKinds(services, pendingRequest.id)).toEqual(['requested'])
+      expect(await historyKinds(services, soonOuting.id)).toEqual(['requested', 'confirmed'])
     }))
 
   test('the guest is thanked once the day after the outing, unless it was a no-show or called off', () =>
     run(async (services) => {
-      const [sailed, absent, missed, cancelledOuting] = [
+      const [sailedOuting, absentOuting, missedOuting, cancelledOuting] = [
         await storeBooking(services),
         await storeBooking(services, { date: '2027-07-15' }),
         await storeBooking(services, { date: '2027-07-16' }),
         await storeBooking(services, { date: '2027-07-17' }),
       ]
-      for (const { id } of [sailed, absent, missed, cancelledOuting]) await confirmBooking(services, id)
-      const thanksSentAfter = async (days: number, hours = 0) => {
+      for (const { id } of [sailedOuting, absentOuting, missedOuting, cancelledOuting])
+        await confirmBooking(services, id)
+      const countThanksAfter = async (days: number, hours = 0) => {
         stage.now = fromDeparture({ days, hours })
         await Promise.all([runDueJobs(services), runDueJobs(services)])
-        return (await queuedMails(services)).filter((kind) => kind === 'booking-thanks').length
+        return (await queuedMailKinds(services)).filter((kind) => kind === 'booking-thanks').length
       }
       await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       const duration = bookingInput().duration
-      expect(await thanksSentAfter(-1)).toBe(0)
-      expect(await thanksSentAfter(0, duration + 19)).toBe(0)
-      expect(await thanksSentAfter(0, duration + 20)).toBe(1)
-      const { id, startsAt } = absent
+      expect(await countThanksAfter(-1)).toBe(0)
+      expect(await countThanksAfter(0, duration + 19)).toBe(0)
+      expect(await countThanksAfter(0, duration + 20)).toBe(1)
+      const { id, startsAt } = absentOuting
       const tap = { id: 'tap', bookingId: id, kind: 'absent', tappedAt: startsAt, phone: 'p' } as const
       await services.db.transaction().execute((tx) => insertTap(tx, tap, startsAt, 'Quai'))
-      expect(await thanksSentAfter(1, duration + 21)).toBe(1)
+      expect(await countThanksAfter(1, duration + 21)).toBe(1)
       stage.now = fromDeparture({ days: 2, hours: 2 })
-      await cancelBooking(services, missed.id, { reason: 'no-show' })
-      expect(await thanksSentAfter(3, duration + 21)).toBe(1)
-      expect(await kinds(services, sailed.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
+      expect(await countThanksAfter(3, duration + 21)).toBe(1)
+      expect(await historyKinds(services, sailedOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
   test('thanks that are days too late are not sent, nor any if the association does not want them', () =>
@@ -162,22 +163,26 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await services.db.updateTable('bookings').set({ guest_reminded_at: null }).execute()
       stage.now = fromDeparture({ days: 3 })
       await runDueJobs(services)
-      expect(await queuedMails(services)).not.toContain('booking-thanks')
+      expect(await queuedMailKinds(services)).not.toContain('booking-thanks')
     }))
 
   test('a booking whose job fails does not hold up the others', () =>
     run(async (services) => {
-      const broken = await storeBooking(services)
-      const whole = await storeBooking(services, { time: '14:00' })
-      await services.db.updateTable('bookings').set({ wishes: 'Ana Favre' }).where('id', '=', broken.id).execute()
+      const brokenBooking = await storeBooking(services)
+      const intactBooking = await storeBooking(services, { time: '14:00' })
+      await services.db
+        .updateTable('bookings')
+        .set({ wishes: 'Ana Favre' })
+        .where('id', '=', brokenBooking.id)
+        .execute()
       stage.now = new Date(testNow.getTime() + 48 * hourMs)
       const lines: string[] = []
       await runDueJobs({
         ...services,
         log: openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) }),
       })
-      expect(await kinds(services, broken.id)).toEqual(['requested'])
-      expect(await kinds(services, whole.id)).toEqual(['requested', 'expired'])
+      expect(await historyKinds(services, brokenBooking.id)).toEqual(['requested'])
+      expect(await historyKinds(services, intactBooking.id)).toEqual(['requested', 'expired'])
       // A parser quotes the input it rejects, which may be what a guest wrote.
       expect(lines.join('')).toContain('job failed for one of many')
       expect(lines.join('')).not.toMatch(/Ana|Favre/)

@@ -103,7 +103,7 @@ async function sendReminders(
 ): Promise<void> {
   const { db, now, log, outbox } = services
   const [column, kind] = [`${recipient}_reminded_at`, `${recipient}-reminded`] as const
-  const isDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'bookings'>) => {
+  const whereDue = (at: Date) => (eb: ExpressionBuilder<Tables, 'bookings'>) => {
     const isNotYetReminded = eb.or([eb(column, 'is', null), eb(column, '<', dueAt)])
     return eb.and([
       eb('status', '=', status),
@@ -112,12 +112,12 @@ async function sendReminders(
       isNotYetReminded,
     ])
   }
-  const dueBookings = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy('starts_at').execute()
+  const dueBookings = await db.selectFrom('bookings').select('id').where(whereDue(now())).orderBy('starts_at').execute()
   await actOnEach(services, `remind ${recipient}`, dueBookings, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.
-      const claimedBooking = await claimBooking(tx, id, column, isDue(at), at)
+      const claimedBooking = await claimBooking(tx, id, column, whereDue(at), at)
       if (!claimedBooking) return undefined
       if (await mail(services, tx, claimedBooking, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
       return claimedBooking.reference

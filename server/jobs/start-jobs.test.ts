@@ -9,14 +9,14 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findBooking } from '../records/bookings.ts'
 import { startJobs } from './start-jobs.ts'
 
-const days = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 test('jobs that fell due while the program was stopped run at the start, and stopping waits for them', async () => {
   const database = await openTestDatabase('sqlite')
   let now = testNow
   await withServices(database, { now: () => now }, async (services) => {
     const { id } = await storeBooking(services)
-    now = new Date(testNow.getTime() + 3 * days)
+    now = new Date(testNow.getTime() + 3 * dayMs)
     await startJobs(services).stop()
     expect((await findBooking(services.db, id))?.status).toBe('expired')
   })
@@ -35,8 +35,8 @@ test('a job that fails is logged, and the others run', async () => {
     await jobs.stop()
     await sleep(0)
   })
-  const logged = lines.map((line) => JSON.parse(line)).map(({ msg, job }) => [msg, job])
-  expect(logged.sort()).toEqual([
+  const loggedJobs = lines.map((line) => JSON.parse(line)).map(({ msg, job }) => [msg, job])
+  expect(loggedJobs.sort()).toEqual([
     ['job failed', 'due bookings'],
     ['job failed', 'ledger'],
     ['job failed', 'privacy'],

@@ -14,12 +14,12 @@ const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
 
 /** `runsAtStart`: runs immediately too, for what fell due while no process ran. */
-type Job = { name: string; cronTime: string; atStart?: boolean; run: (services: Services) => Promise<unknown> }
+type Job = { name: string; cronTime: string; runsAtStart?: boolean; run: (services: Services) => Promise<unknown> }
 
 const schedule: Job[] = [
-  { name: 'due bookings', cronTime: everyMinute, atStart: true, run: runDueJobs },
-  { name: 'privacy', cronTime: everyNight, atStart: true, run: runPrivacyJob },
-  { name: 'ledger', cronTime: everyNight, atStart: true, run: checkLedgers },
+  { name: 'due bookings', cronTime: everyMinute, runsAtStart: true, run: runDueJobs },
+  { name: 'privacy', cronTime: everyNight, runsAtStart: true, run: runPrivacyJob },
+  { name: 'ledger', cronTime: everyNight, runsAtStart: true, run: checkLedgers },
   // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
   { name: 'wipe', cronTime: everyMinute, run: ({ db, settings }) => wipeIfDue(db, settings) },
   { name: 'counters', cronTime: everyMinute, run: ({ limits }) => limits.forget() },
@@ -27,12 +27,12 @@ const schedule: Job[] = [
 
 /** Where guests may pay online. */
 const onlineSchedule: Job[] = [
-  { name: 'online payments', cronTime: everyNight, atStart: true, run: fetchMissedPayments },
+  { name: 'online payments', cronTime: everyNight, runsAtStart: true, run: fetchMissedPayments },
   { name: 'checkouts', cronTime: everyMinute, run: endStaleCheckouts },
 ]
 
 /** Where the team wants the weekly mail. Asked every hour, so that one that fell due while nothing ran is made up for. */
-const weeklySchedule: Job[] = [{ name: 'weekly mail', cronTime: '15 * * * *', atStart: true, run: mailWeekly }]
+const weeklySchedule: Job[] = [{ name: 'weekly mail', cronTime: '15 * * * *', runsAtStart: true, run: mailWeekly }]
 
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
@@ -45,7 +45,7 @@ export function startJobs(services: Services) {
     ...(settings.stripe ? onlineSchedule : []),
     ...(settings.weeklyMail ? weeklySchedule : []),
   ]
-  const jobs = activeSchedule.map(({ name, cronTime, atStart, run }) => {
+  const jobs = activeSchedule.map(({ name, cronTime, runsAtStart, run }) => {
     const options = {
       timezone: bookingTerms.timeZone,
       // A timer waiting for the next minute must not keep the process alive.
@@ -55,9 +55,9 @@ export function startJobs(services: Services) {
     }
     const job = new Cron(cronTime, options, async () => {
       await run(services)
-      metrics?.jobEnded(name, now())
+      metrics?.recordJobEnd(name, now())
     })
-    if (atStart) job.trigger()
+    if (runsAtStart) job.trigger()
     return job
   })
   return {

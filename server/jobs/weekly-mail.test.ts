@@ -7,8 +7,8 @@ import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails } from '../../tests/support/stored-bookings.ts'
-import { writtenMails } from '../../tests/support/written-mails.ts'
+import { queuedMailKinds } from '../../tests/support/stored-bookings.ts'
+import { readWrittenMails } from '../../tests/support/written-mails.ts'
 import { makeBackup } from '../backup/backup-file.ts'
 import type { Services } from '../services.ts'
 import { mailWeekly } from './weekly-mail.ts'
@@ -26,14 +26,14 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         for (const { outbox } of [services, other]) await outbox.stop()
         const bothTry = () => Promise.all([mailWeekly(services), mailWeekly(other), mailWeekly(services)])
         await bothTry()
-        expect(await queuedMails(services)).toEqual(['weekly-state'])
+        expect(await queuedMailKinds(services)).toEqual(['weekly-state'])
         stage.now = new Date(testNow.getTime() + 7 * dayMs - 1)
         await bothTry()
-        expect(await queuedMails(services)).toHaveLength(1)
+        expect(await queuedMailKinds(services)).toHaveLength(1)
         // Weeks in which nothing ran are one mail.
         stage.now = new Date(testNow.getTime() + 30 * dayMs)
         await bothTry()
-        expect(await queuedMails(services)).toHaveLength(2)
+        expect(await queuedMailKinds(services)).toHaveLength(2)
       }),
     ))
 
@@ -48,7 +48,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         await eventually('it left', async () => (await countSent(services)) === 1)
         // A worker may have sent what the test before left.
         const mailAt = async (at: Date) =>
-          (await writtenMails(dataDir)).findLast(({ date }) => date === at.toISOString())
+          (await readWrittenMails(dataDir)).findLast(({ date }) => date === at.toISOString())
         const mail = await mailAt(testNow)
         expect([mail?.subject, mail?.to?.[0]?.address]).toEqual(['Le site demande un regard', services.settings.mailTo])
         expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(

@@ -4,7 +4,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { version } from '../../platform/version.server.ts'
-import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
+import { backupFolder, datedNamePattern } from '../backup/backup-file.ts'
 import { countMails } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SiteState } from '../mail/templates/for-team.tsx'
@@ -16,16 +16,16 @@ async function readSiteState({ db, settings }: Pick<Services, 'db' | 'settings'>
   const { waiting, abandoned } = await countMails(db)
   const { bavail, bsize } = await statfs(settings.dataDir)
   const node = { nodeVersion: process.versions.node, nodeReleasedAt: nodeReleasedAt() }
-  return { waiting, abandoned, backedUpAt: await lastBackup(settings), freeBytes: bavail * bsize, version, ...node }
+  return { waiting, abandoned, backedUpAt: await lastBackupAt(settings), freeBytes: bavail * bsize, version, ...node }
 }
 
 /** When the newest complete backup on this machine was made: a file gets its name once it has been read back. */
-async function lastBackup(settings: Services['settings']): Promise<Date | undefined> {
+async function lastBackupAt(settings: Services['settings']): Promise<Date | undefined> {
   const folder = settings.weeklyMailBackups ?? backupFolder(settings)
   // No folder, or one that is not ours to read, holds no backup that we know of.
   const names = await readdir(folder).catch(() => [])
-  const complete = names.filter((name) => hasDatedName.test(name) && !name.endsWith('.part'))
-  const times = await Promise.all(complete.map(async (name) => (await stat(join(folder, name))).mtime))
+  const completeBackups = names.filter((name) => datedNamePattern.test(name) && !name.endsWith('.part'))
+  const times = await Promise.all(completeBackups.map(async (name) => (await stat(join(folder, name))).mtime))
   return times.sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
@@ -49,13 +49,13 @@ export async function mailWeekly(services: Services): Promise<void> {
       .values(firstRow)
       .onConflict((row) => row.column('name').doNothing())
       .execute()
-    const claimed = await tx
+    const claim = await tx
       .updateTable('chores')
       .set({ due_since: at.getTime() + weekMs })
       .where('name', '=', firstRow.name)
       .where('due_since', '<=', at.getTime())
       .executeTakeFirst()
-    if (claimed.numUpdatedRows === 0n) return false
+    if (claim.numUpdatedRows === 0n) return false
     await queueMail(tx, 'weekly-state', { state, at }, at)
     return true
   })

@@ -72,9 +72,9 @@ test('the terms of sale have the figures of the specification', () => {
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
 })
 
-const original = structuredClone(associationTerms)
+const originalTerms = structuredClone(associationTerms)
 afterEach(() => {
-  Object.assign(associationTerms, original)
+  Object.assign(associationTerms, originalTerms)
 })
 
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
@@ -84,8 +84,8 @@ test('no legal text has a typed figure that the program knows', () => {
   for (const name of names) {
     const source = readFileSync(`site/legal/${name}.md`, 'utf8').replace(/[\u00a0\u202f]/g, ' ')
     // Legal time limits, distances, ages, and terms of our own that no code uses.
-    const free = /10 ans|30 jours|300 m|1[68] ans|un mois|une heure/g
-    expect(source.replace(free, '')).not.toMatch(/\d+ (mois|jours|heures?|h|%|personnes)(?![\wé])/)
+    const allowedFigures = /10 ans|30 jours|300 m|1[68] ans|un mois|une heure/g
+    expect(source.replace(allowedFigures, '')).not.toMatch(/\d+ (mois|jours|heures?|h|%|personnes)(?![\wé])/)
   }
 })
 
@@ -122,9 +122,9 @@ test('the recipe for backups deletes them when the policy says so', () => {
 
 test('the privacy policy says who is responsible, and in which countries data is stored', () => {
   const text = plain('politique-confidentialite')
-  const online = '(Stripe, en Irlande et aux États-Unis)'
-  expect(text).not.toContain(online)
-  expect(legalText('politique-confidentialite', true).html).toContain(online)
+  const providerNote = '(Stripe, en Irlande et aux États-Unis)'
+  expect(text).not.toContain(providerNote)
+  expect(legalText('politique-confidentialite', true).html).toContain(providerNote)
   for (const sentence of [
     associationTerms.dataProtection,
     'L’hébergeur du site (en Suisse) et le service d’e-mail de l’association (en Suisse)',
@@ -162,11 +162,11 @@ test('the privacy policy names each storage of the browser that the pages use', 
   const scripts = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const text = plain('politique-confidentialite')
   expect(scripts.some((script) => script.includes('localStorage'))).toBe(true)
-  for (const [memory, name] of [
+  for (const [storage, name] of [
     ['localStorage', '« local storage »'],
     ['sessionStorage', '« session storage »'],
   ] as const) {
-    if (scripts.some((script) => script.includes(memory))) expect(text).toContain(name)
+    if (scripts.some((script) => script.includes(storage))) expect(text).toContain(name)
   }
   expect(scripts.filter((script) => /document\.cookie\s*=|indexedDB/.test(script))).toEqual([])
 })

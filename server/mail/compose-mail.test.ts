@@ -9,14 +9,14 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailedKey, mailKinds, mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { mailSettings, testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { composeMail } from './compose-mail.tsx'
-import { type MailKind, mails } from './mail-kinds.ts'
+import { type MailKind, mailRules } from './mail-kinds.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
 /** A visitor wrote to the team with a form: a reply goes to the visitor, so the mail carries no key. */
-const fromForm = new Set<MailKind>(['contact-message', 'quote-request'])
-const isToTeam = (kind: MailKind) => mails[kind].to === 'team'
+const formKinds = new Set<MailKind>(['contact-message', 'quote-request'])
+const isToTeam = (kind: MailKind) => mailRules[kind].to === 'team'
 const pages = { booking: 'ma-reservation', team: 'carnet-de-bord', relay: 'relais', wait: 'prevenez-moi' }
-const calendars: Partial<Record<MailKind, string>> = {
+const calendarMethods: Partial<Record<MailKind, string>> = {
   'booking-confirmed': 'REQUEST',
   'booking-moved': 'REQUEST',
   'booking-cancelled': 'CANCEL',
@@ -35,7 +35,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const ana = { name: kind.startsWith('wait-') ? '' : 'Ana Favre', address: 'ana@exemple.ch' }
     const team = { name: association.name, address: 'equipe@exemple.ch' }
     expect(mail.to).toEqual(isToTeam(kind) ? team : ana)
-    expect(mail.replyTo).toEqual(fromForm.has(kind) ? ana : isToTeam(kind) ? team : undefined)
+    expect(mail.replyTo).toEqual(formKinds.has(kind) ? ana : isToTeam(kind) ? team : undefined)
     expect(mail.from).toEqual({ name: association.name, address: 'site@exemple.ch' })
   })
 
@@ -54,30 +54,30 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 
   test('a mail links where it should, with its own key', async () => {
     const { html, text, subject, calendar, replyTo } = await writeMail(kind)
-    const opened = mails[kind].opens
+    const keyKind = mailRules[kind].opens
     // An answer quotes the key: with one, it goes to nobody but the team.
-    if (opened) expect([undefined, 'equipe@exemple.ch']).toContain(replyTo?.address)
+    if (keyKind) expect([undefined, 'equipe@exemple.ch']).toContain(replyTo?.address)
     // A key is anything after a `#`, or any word that is as long as a key.
     const content = [html, text, subject, calendar?.content ?? ''].join(' ')
-    expect(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/.test(content)).toBe(opened !== undefined)
-    const expected = opened && `https://cap.example/${pages[opened]}/${mailedKey}`
+    expect(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/.test(content)).toBe(keyKind !== undefined)
+    const expectedUrl = keyKind && `https://cap.example/${pages[keyKind]}/${mailedKey}`
     const keys = [...html.matchAll(/href="([^"]*[#/][\w-]{43})"/g)].map(([, href]) => href)
-    expect(keys).toEqual(expected ? [expected] : [])
-    if (expected) expect(text).toContain(expected)
+    expect(keys).toEqual(expectedUrl ? [expectedUrl] : [])
+    if (expectedUrl) expect(text).toContain(expectedUrl)
     const ownLinks = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     const toGuest = 'mailto:ana@exemple.ch?subject=Votre%20sortie%20CE-R7K4Q2'
     for (const href of ownLinks)
       expect([association.port.mapSearchUrl, toGuest].includes(href) || href.startsWith('https://cap.example/')).toBe(
         true,
       )
-    expect(ownLinks.includes(toGuest)).toBe(opened === 'team')
+    expect(ownLinks.includes(toGuest)).toBe(keyKind === 'team')
   })
 
   test('a mail has its attachments and no other', async () => {
     for (const more of [{}, { iban: testIban }]) {
       const { calendar, attachments = [] } = await writeMail(kind, {}, more)
-      expect(calendar?.method).toBe(calendars[kind])
-      if (calendar) expect(calendar.content).toContain(`METHOD:${calendars[kind]}\r\n`)
+      expect(calendar?.method).toBe(calendarMethods[kind])
+      if (calendar) expect(calendar.content).toContain(`METHOD:${calendarMethods[kind]}\r\n`)
       const hasSlip =
         ['booking-confirmed', 'booking-waived', 'booking-extra', 'booking-unpaid'].includes(kind) && 'iban' in more
       expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['qr-facture-CE-R7K4Q2.pdf'] : [])
@@ -98,7 +98,7 @@ describe('hostile texts', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const hostile = [
+  const hostileTexts = [
     'Ana\r\nBcc: eve@exemple.ch',
     'Ana\nSubject: Gagnez\n\n<b>Gagnez</b>',
     'Ana\u2028Bcc: eve@exemple.ch',
@@ -121,7 +121,7 @@ describe('hostile texts', () => {
   ]
 
   test.each(mailKinds)('hostile texts add nothing to the mail %s', async (kind) => {
-    for (const [index, text] of hostile.entries()) {
+    for (const [index, text] of hostileTexts.entries()) {
       const booking = mailedBooking({ name: text, message: text, phone: text })
       const mail = await composeMail(
         kind,
@@ -143,8 +143,8 @@ describe('hostile texts', () => {
       expect(parsed.to?.map(({ address }) => address)).toEqual([
         isToTeam(kind) ? 'equipe@exemple.ch' : 'ana@exemple.ch',
       ])
-      const answered = fromForm.has(kind) ? ['ana@exemple.ch'] : isToTeam(kind) ? ['equipe@exemple.ch'] : []
-      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(answered)
+      const expectedReplyTo = formKinds.has(kind) ? ['ana@exemple.ch'] : isToTeam(kind) ? ['equipe@exemple.ch'] : []
+      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(expectedReplyTo)
       expect([parsed.cc ?? [], parsed.bcc ?? []]).toEqual([[], []])
       expect(parsed.html).not.toMatch(/<script|<img src=x|<b>|href="https:\/\/eve/)
       expect(mail.subject).not.toMatch(/[\r\n]/)

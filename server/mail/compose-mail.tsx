@@ -14,7 +14,7 @@ import { factsTableClass } from './templates/parts.tsx'
 import { slipForOpenAmount } from './templates/payment.tsx'
 
 /** The pages that keys open. */
-const pages = { booking: manageUrl, team: logbookUrl, relay: relayUrl, wait: waitUrl }
+const pageUrls = { booking: manageUrl, team: logbookUrl, relay: relayUrl, wait: waitUrl }
 
 export type ComposedMail = Awaited<ReturnType<typeof composeMail>>
 
@@ -38,9 +38,9 @@ export async function composeMail(
   const letter = (letters[kind as MailKind] as WriteLetter<unknown>)(payload, settings, writtenAt)
   const parties = payload as Parties
   const { to: recipient, opens } = mail
-  const { to, replyTo } = addresses(recipient, parties, settings)
+  const { to, replyTo } = addressesOf(recipient, parties, settings)
   const html = await render(
-    <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pages[opens](settings, key) : undefined }}>
+    <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pageUrls[opens](settings, key) : undefined }}>
       <MailLayout {...letter} reader={recipient} name={to.name}>
         {recipient === 'guest' &&
           parties.booking &&
@@ -56,7 +56,7 @@ export async function composeMail(
 }
 
 /** A reply goes to the sender, the team, or to whoever sent a form with an address: to anybody else, it would quote the key. */
-function addresses(
+function addressesOf(
   recipient: Recipient,
   { relay, wait, booking, message, request }: Parties,
   { mailTo }: MailSettings,
@@ -94,12 +94,12 @@ async function attachmentsOf(
 
 /** The plain text alternative of a mail: a line per row of a facts table, and addresses to write to without a subject. */
 function plainText(html: string): string {
-  const facts = { uppercaseHeaderCells: false, maxColumnWidth: 72 }
-  const address = { linkBrackets: false as const, pathRewrite: (path: string) => path.replace(/\?.*/, '') }
+  const tableOptions = { uppercaseHeaderCells: false, maxColumnWidth: 72 }
+  const linkOptions = { linkBrackets: false as const, pathRewrite: (path: string) => path.replace(/\?.*/, '') }
   return toPlainText(html, {
     selectors: [
-      { selector: `table.${factsTableClass}`, format: 'dataTable', options: facts },
-      { selector: 'a[href^="mailto:"]', format: 'anchor', options: address },
+      { selector: `table.${factsTableClass}`, format: 'dataTable', options: tableOptions },
+      { selector: 'a[href^="mailto:"]', format: 'anchor', options: linkOptions },
     ],
   })
 }

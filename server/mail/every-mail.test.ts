@@ -7,27 +7,37 @@ import { departure } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailedKey, mailKinds, mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { mailSettings, testIban } from '../../tests/support/write-mail.ts'
 import { composeMail } from './compose-mail.tsx'
-import { type LaterFact, type MailKind, mails } from './mail-kinds.ts'
+import { type LaterFact, type MailKind, mailRules } from './mail-kinds.ts'
 import type { MailedBooking } from './templates/letter.ts'
 
 // Every mail about a booking, as it leaves in each status that its rule lets through, before, during and after the
 // outing, and for each way in which money stands. The whole table is written to a file, to be read by a person; what
 // none of them may ever say stands below.
 
-const hours = (count: number) => new Date(departure.getTime() + count * 3_600_000)
-const moments = { before: hours(-120), during: hours(1), after: hours(30) }
+const hoursAfterDeparture = (count: number) => new Date(departure.getTime() + count * 3_600_000)
+const moments = { before: hoursAfterDeparture(-120), during: hoursAfterDeparture(1), after: hoursAfterDeparture(30) }
 type Moment = keyof typeof moments
 
 const emptyAccount = accountOf([])
-const all = 75_000
+const priceRappen = 75_000
 const accounts: Record<string, Account> = {
-  open: { ...emptyAccount, chargedRappen: all, openRappen: all },
-  'part paid': { ...emptyAccount, chargedRappen: all, paidRappen: 30_000, openRappen: 45_000 },
-  paid: { ...emptyAccount, chargedRappen: all, paidRappen: all, paidOn: '2027-06-01' },
-  lowered: { ...emptyAccount, chargedRappen: all, waivedRappen: 15_000, openRappen: 60_000 },
-  waived: { ...emptyAccount, chargedRappen: all, waivedRappen: all },
-  'paid too much at the port': { ...emptyAccount, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
-  'paid too much online': { ...emptyAccount, chargedRappen: all, paidRappen: 2 * all, toRefundRappen: all },
+  open: { ...emptyAccount, chargedRappen: priceRappen, openRappen: priceRappen },
+  'part paid': { ...emptyAccount, chargedRappen: priceRappen, paidRappen: 30_000, openRappen: 45_000 },
+  paid: { ...emptyAccount, chargedRappen: priceRappen, paidRappen: priceRappen, paidOn: '2027-06-01' },
+  lowered: { ...emptyAccount, chargedRappen: priceRappen, waivedRappen: 15_000, openRappen: 60_000 },
+  waived: { ...emptyAccount, chargedRappen: priceRappen, waivedRappen: priceRappen },
+  'paid too much at the port': {
+    ...emptyAccount,
+    chargedRappen: priceRappen,
+    paidRappen: 2 * priceRappen,
+    toRefundRappen: priceRappen,
+  },
+  'paid too much online': {
+    ...emptyAccount,
+    chargedRappen: priceRappen,
+    paidRappen: 2 * priceRappen,
+    toRefundRappen: priceRappen,
+  },
 }
 
 type Case = { kind: MailKind; moment: Moment; money: string; booking: MailedBooking }
@@ -36,22 +46,26 @@ type Case = { kind: MailKind; moment: Moment; money: string; booking: MailedBook
 const cases = mailKinds
   .filter((kind) => 'booking' in mailPayloads()[kind])
   .flatMap((kind) => {
-    const { until, to } = mails[kind]
-    const leaves = (fact: LaterFact) => !until.includes(fact)
-    const statuses = bookingStatuses.filter(leaves)
+    const { until, to } = mailRules[kind]
+    const mayLeave = (fact: LaterFact) => !until.includes(fact)
+    const statuses = bookingStatuses.filter(mayLeave)
     const relevantMoments = (Object.keys(moments) as Moment[]).filter(
-      (moment) => moment === 'before' || leaves('departed'),
+      (moment) => moment === 'before' || mayLeave('departed'),
     )
     const accountKeys = Object.keys(accounts)
     return statuses.flatMap((status) =>
       relevantMoments.flatMap((moment) => {
-        const isLeft = (money: string) => leaves('settled') || Boolean(accounts[money]?.openRappen)
-        const moneys =
+        const mayLeaveWith = (money: string) => mayLeave('settled') || Boolean(accounts[money]?.openRappen)
+        const moneyStates =
           to === 'guest' && status !== 'pending'
-            ? [...accountKeys, 'offered'].filter(isLeft)
-            : ['open', 'offered'].filter(isLeft)
-        return moneys.map((money): Case => {
-          const offered = money === 'offered' && { offeredValueChf: all / 100, totalChf: 0, account: emptyAccount }
+            ? [...accountKeys, 'offered'].filter(mayLeaveWith)
+            : ['open', 'offered'].filter(mayLeaveWith)
+        return moneyStates.map((money): Case => {
+          const offered = money === 'offered' && {
+            offeredValueChf: priceRappen / 100,
+            totalChf: 0,
+            account: emptyAccount,
+          }
           const account = status === 'pending' || to !== 'guest' ? undefined : accounts[money]
           const isPaidOnline = money.endsWith('online')
           return { kind, moment, money, booking: mailedBooking({ status, account, isPaidOnline, ...offered }) }
@@ -61,10 +75,10 @@ const cases = mailKinds
   })
 
 /** The mails about money itself, which bring their sums with them. */
-const tellsSum = /refund|left|paid-online|waived|extra|news/
+const moneyKinds = /refund|left|paid-online|waived|extra|news/
 
 /** What a mail may never say in a case where `isForbidden` is true. */
-const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) => boolean }[] = [
+const forbiddenSentences: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) => boolean }[] = [
   {
     pattern: /avant le départ|sur place|au port,? (le jour|:)|créneau vous est gardé/,
     isForbidden: ({ moment }) => moment !== 'before',
@@ -93,7 +107,7 @@ const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) 
       account.openRappen === 0 &&
       booking.status !== 'pending' &&
       kind !== 'booking-extra' &&
-      mails[kind].to === 'guest',
+      mailRules[kind].to === 'guest',
   },
   {
     pattern: /[Vv]ous payez (avant|sur place|au port)|créneau vous est gardé/,
@@ -106,16 +120,16 @@ const never: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) 
   },
   {
     pattern: /CHF|QR-facture|IBAN|alcool/,
-    isForbidden: ({ booking, kind }) => isOffered(booking) && mails[kind].to !== 'team' && !tellsSum.test(kind),
+    isForbidden: ({ booking, kind }) => isOffered(booking) && mailRules[kind].to !== 'team' && !moneyKinds.test(kind),
   },
 ]
 
 test('no mail says anything untrue at the moment it leaves', async () => {
   const settings = { ...mailSettings, iban: testIban, donations: true, stripe: { isTest: true } as never }
   const mailTexts: string[] = []
-  const untrue: string[] = []
-  for (const row of cases) {
-    const { kind, moment, money, booking } = row
+  const untrueSentences: string[] = []
+  for (const mailCase of cases) {
+    const { kind, moment, money, booking } = mailCase
     const at = moments[moment]
     const mail = await composeMail(kind, mailPayloads(booking)[kind], settings, at, mailedKey)
     const text = `${mail.subject}\n${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')
@@ -123,13 +137,13 @@ test('no mail says anything untrue at the moment it leaves', async () => {
     const slip = mail.attachments ? ' | with a slip' : ''
     mailTexts.push(`===== ${name}${slip}\n\n${text}\n`)
     const account = booking.account ?? emptyAccount
-    for (const { pattern, isForbidden } of never) {
-      const match = isForbidden({ ...row, account }) && pattern.exec(text)
-      if (match) untrue.push(`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 60)}`)
+    for (const { pattern, isForbidden } of forbiddenSentences) {
+      const match = isForbidden({ ...mailCase, account }) && pattern.exec(text)
+      if (match) untrueSentences.push(`${name}: ${text.slice(Math.max(0, match.index - 40), match.index + 60)}`)
     }
   }
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/every-mail.txt', mailTexts.join('\n'))
   expect(cases.length).toBeGreaterThan(200)
-  expect(untrue).toEqual([])
+  expect(untrueSentences).toEqual([])
 }, 120_000)

@@ -30,9 +30,9 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const { db } = services
       const file = join(stage.database.dataDir, `copie-${engine}.gz`)
       await makeBackup(services, file)
-      const waiting = await db.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()
-      expect(waiting).toHaveLength(2)
-      const copy = gunzipSync(readFileSync(file)).toString() + JSON.stringify(waiting)
+      const waitingMails = await db.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()
+      expect(waitingMails).toHaveLength(2)
+      const copy = gunzipSync(readFileSync(file)).toString() + JSON.stringify(waitingMails)
       const hashes = (await db.selectFrom('keys').select('hash').execute()).map((row) => row.hash)
       expect(hashes.length).toBeGreaterThan(0)
       // Every word of the copy that might be a key is hashed and compared with the stored hashes.
@@ -46,11 +46,11 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       await services.outbox.stop()
       const keys = openMailKeys(services.db, services.now)
       const mail = mailOf('booking-to-answer', id)
-      const first = await keys.keyFor(mail)
-      expect(await keys.keyFor(mail)).toEqual(first)
-      expect(await keys.keyFor(mailOf('booking-to-answer', id))).not.toEqual(first)
+      const firstKey = await keys.keyFor(mail)
+      expect(await keys.keyFor(mail)).toEqual(firstKey)
+      expect(await keys.keyFor(mailOf('booking-to-answer', id))).not.toEqual(firstKey)
       await revokeKeys(services.db, ['team'])
-      expect(await keys.keyFor(mail)).not.toEqual(first)
+      expect(await keys.keyFor(mail)).not.toEqual(firstKey)
     }))
 
   test('at most eight keys of a kind are valid per booking, however often it changes or its mail is tried', () =>
@@ -59,8 +59,8 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       await services.outbox.stop()
       await services.db.deleteFrom('keys').execute()
       const kinds = ['booking-reminder', 'booking-corrected', 'booking-to-answer']
-      for (let start = 0; start < 20; start++) {
-        for (const kind of kinds.slice(0, start < 19 ? 2 : 3))
+      for (let round = 0; round < 20; round++) {
+        for (const kind of kinds.slice(0, round < 19 ? 2 : 3))
           await openMailKeys(services.db, services.now).keyFor(mailOf(kind, id))
       }
       const { rows } = await sql<{ mail: string; count: number }>`

@@ -131,9 +131,9 @@ const toWaiting = mailsTo('waiting', {
  * All kinds of mail with their rules. How one is written stands apart, in `templates/`, since the libraries for that
  * are a third of all code and loaded with the first mail that leaves.
  */
-export const mails: { readonly [Kind in MailKind]: Mail } = { ...toGuest, ...toTeam, ...toRelay, ...toWaiting }
+export const mailRules: { readonly [Kind in MailKind]: Mail } = { ...toGuest, ...toTeam, ...toRelay, ...toWaiting }
 
 /** The kind of a mail in the outbox; undefined for one that a later release has queued. */
 export function findMailKind(kind: string): Mail | undefined {
-  return Object.hasOwn(mails, kind) ? mails[kind as MailKind] : undefined
+  return Object.hasOwn(mailRules, kind) ? mailRules[kind as MailKind] : undefined
 }

@@ -9,20 +9,20 @@ import { relayedFields } from './payload-now.ts'
 import { queueMail } from './queue-mail.ts'
 
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
-type AboutRelayed = QueuedPayloads['relay-reminder']
+type RelayedPayload = QueuedPayloads['relay-reminder']
 
 /** Queues one mail about these places, soonest first, for all active relays or only one. Returns how many relays. */
 export async function mailPlacesToRelays(
   tx: Transaction,
   places: readonly Place[],
   now: Date,
-  id?: string,
+  relayId?: string,
 ): Promise<number> {
-  const [first] = places
-  if (!first) return 0
-  const { boatType, startsAt, endsAt } = first
+  const [firstPlace] = places
+  if (!firstPlace) return 0
+  const { boatType, startsAt, endsAt } = firstPlace
   const place = { boatType, startsAt, endsAt }
-  const relays = await lockRelays(tx, id)
+  const relays = await lockRelays(tx, relayId)
   for (const relay of relays) {
     await queueMail(tx, 'relay-offered', { relay: relayRecipient(relay), place, others: places.length - 1 }, now)
   }
@@ -37,22 +37,22 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   tx: Transaction,
   kind: Kind,
   booking: Booking,
-  payload: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,
+  payload: Omit<QueuedPayloads[Kind], keyof RelayedPayload>,
   now: Date,
 ): Promise<void> {
   const relay = await lockRelayOf(tx, booking.id)
   if (!relay) return
-  const base: AboutRelayed = { relay: relayRecipient(relay), booking: pick(booking, relayedFields) }
+  const base: RelayedPayload = { relay: relayRecipient(relay), booking: pick(booking, relayedFields) }
   await queueMail(tx, kind, { ...base, ...payload } as QueuedPayloads[Kind], now)
 }
 
 /** The team's word to the guest, for the relay too; undefined where it names the guest. */
 export function withoutGuestName(name: string, word: string | undefined): string | undefined {
-  const names = new Set(wordsOf(name))
-  return word && wordsOf(word).some((part) => names.has(part)) ? undefined : word
+  const nameWords = new Set(wordsOf(name))
+  return word && wordsOf(word).some((part) => nameWords.has(part)) ? undefined : word
 }
 
 /** A relay as a mail to it names it. */
-export function relayRecipient({ id, name, email }: Relay): AboutRelayed['relay'] {
+export function relayRecipient({ id, name, email }: Relay): RelayedPayload['relay'] {
   return { id, name, email }
 }

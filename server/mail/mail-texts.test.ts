@@ -13,7 +13,7 @@ import { departure, testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
-import { mails } from './mail-kinds.ts'
+import { mailRules } from './mail-kinds.ts'
 
 const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
@@ -28,7 +28,7 @@ describe('the confirmation mail', () => {
   test('the confirmation says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
     const { text, subject } = await writeMail('booking-confirmed')
     expect(subject).toBe('Votre sortie CE-R7K4Q2 est confirmée : mercredi 14 juillet 2027 à 10 h')
-    for (const texts of [
+    for (const sentence of [
       'Vous payez sur place, avant le départ : 750 CHF. Moyens de paiement : espèces, carte ou TWINT.',
       'Port de l’Ouchettaz, Place de l’Ouchettaz, 1844 Villeneuve VD',
       'Un maillot et un linge de bain',
@@ -36,7 +36,7 @@ describe('the confirmation mail', () => {
       'Jusqu’au départ : 375 CHF restent dus',
       'En cas d’absence sans prévenir : 750 CHF restent dus.',
     ]) {
-      expect(text).toContain(texts)
+      expect(text).toContain(sentence)
     }
     expect(text).not.toContain('QR')
   })
@@ -61,14 +61,18 @@ describe('the confirmation mail', () => {
   })
 
   test('the confirmation promises nothing that the boat does not have, and lists nothing for swimming', async () => {
-    const hasNot = { 'seat-in-shade': /ombre/, 'wheelchair-place': /fauteuil/, 'wheelchair-transfer': /rampe|fauteuil/ }
+    const patternsByNeed = {
+      'seat-in-shade': /ombre/,
+      'wheelchair-place': /fauteuil/,
+      'wheelchair-transfer': /rampe|fauteuil/,
+    }
     for (const boat of bookingTerms.boats)
       for (const price of [{}, { offeredValueChf: 750, totalChf: 0 }]) {
         const { text } = await writeMail('booking-confirmed', {
           booking: mailedBooking({ boatType: boat.id, ...price }),
         })
         for (const need of boardingNeedCodes.filter((code) => !offeredNeeds(boat).includes(code)))
-          expect([boat.id, text]).not.toEqual([boat.id, expect.stringMatching(Object(hasNot)[need])])
+          expect([boat.id, text]).not.toEqual([boat.id, expect.stringMatching(Object(patternsByNeed)[need])])
         expect(text).not.toMatch(/nager/)
       }
   })
@@ -92,8 +96,8 @@ describe('the confirmation mail', () => {
     expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(
       'seulement sur un autre bateau : Wakeboard',
     )
-    const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-    expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(
+    const ordinaryBooking = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+    expect((await writeMail('booking-to-answer', { booking: ordinaryBooking })).text.toLowerCase()).not.toContain(
       'à voir ensemble',
     )
   })
@@ -182,15 +186,15 @@ describe('cancellation mails', () => {
 
 test('the mail about a move has the old and the new hours, and its calendar entry replaces the old one', async () => {
   const { text, calendar } = await writeMail('booking-moved', { booking: mailedBooking({ calendarSequence: 1 }) })
-  for (const texts of [text, (await writeMail('relay-moved')).text]) {
-    expect(texts).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
-    expect(texts).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
+  for (const mailText of [text, (await writeMail('relay-moved')).text]) {
+    expect(mailText).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+    expect(mailText).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
   }
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
-  const pendingPayload = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
-  expect(pendingPayload.calendar).toBeUndefined()
-  expect(pendingPayload.text).toContain('n’est pas encore confirmée')
+  const pendingMail = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
+  expect(pendingMail.calendar).toBeUndefined()
+  expect(pendingMail.text).toContain('n’est pas encore confirmée')
 })
 
 test('a note of the team is quoted line by line, and only if there is one', async () => {
@@ -203,13 +207,13 @@ test('a note of the team is quoted line by line, and only if there is one', asyn
 test('the reminder says where, what to bring, whom to reach and how to cancel', async () => {
   const { text, subject } = await writeMail('booking-reminder')
   expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
-  for (const texts of [
+  for (const sentence of [
     'ponton au bout du quai, au petit drapeau orange',
     association.port.mapSearchUrl,
     'Un coupe-vent',
     'quinze minutes',
   ]) {
-    expect(text).toContain(texts)
+    expect(text).toContain(sentence)
   }
   expect(text).toContain(association.phone ?? association.email)
   expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation/')
@@ -245,12 +249,12 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
   ['taken back, paid too', { paidRappen: 80_600, toRefundRappen: 5_600 }, true, [/56 CHF vous reviennent/], 0],
 ])(
   'the mail about an extra has its name, and a slip for what is open: %s',
-  async (_, amounts, isTakenBack, expectedText, slips) => {
+  async (_, amounts, isTakenBack, expectedText, slipCount) => {
     const booking = mailedBooking({ account: { ...accountOf([]), chargedRappen: 80_600, ...amounts } })
     const mail = await writeMail('booking-extra', { booking, isTakenBack }, { iban: testIban })
-    for (const texts of expectedText) expect(mail.text.replace(/\s+/g, ' ')).toMatch(texts)
+    for (const pattern of expectedText) expect(mail.text.replace(/\s+/g, ' ')).toMatch(pattern)
     expect(mail.text).not.toMatch(/\b0\sCHF/)
-    expect(mail.attachments ?? []).toHaveLength(slips)
+    expect(mail.attachments ?? []).toHaveLength(slipCount)
     expect((await writeMail('booking-extra', { booking, isTakenBack })).attachments ?? []).toEqual([])
   },
 )
@@ -267,8 +271,8 @@ test.each([
   expect(text.replace(/\s+/g, ' ')).toContain(expectedText)
   expect(text).not.toContain('reviennent encore')
   const booking = mailedBooking({ account: { ...accountOf([]), toRefundRappen: 1_050 } })
-  const inPart = await writeMail('booking-refunded', { means, booking })
-  expect(inPart.text).toContain('10.50 CHF vous reviennent encore.')
+  const partialRefund = await writeMail('booking-refunded', { means, booking })
+  expect(partialRefund.text).toContain('10.50 CHF vous reviennent encore.')
 })
 
 test.each(waiverReasons)('the mail about a waiver has its amount and its reason: %s', async (reason) => {
@@ -286,13 +290,13 @@ test('a booking that is not confirmed is called a request, also on the button an
 })
 
 describe('a mail that names a price', () => {
-  const withPrices = [
+  const expectedKinds = [
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
     ...['booking-waived', 'booking-unpaid', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
-  const priceless = /left|paid-online|refund/
-  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest' && !priceless.test(kind))
+  const kindsWithoutPrice = /left|paid-online|refund/
+  const guestKinds = mailKinds.filter((kind) => mailRules[kind].to === 'guest' && !kindsWithoutPrice.test(kind))
 
   test.each([
     {
@@ -301,8 +305,8 @@ describe('a mail that names a price', () => {
     },
     { iban: testIban, way: /QR-facture/ },
   ])('a mail that names a price says how to pay and whom to tell when it is too much ($iban)', async (more) => {
-    const withPrice: string[] = []
-    for (const kind of toGuests) {
+    const kindsNamingPrice: string[] = []
+    for (const kind of guestKinds) {
       const account = { ...accountOf([]), chargedRappen: 37_500, openRappen: 37_500 }
       const lateCancellation = {
         dueChf: 375,
@@ -311,12 +315,12 @@ describe('a mail that names a price', () => {
       }
       const { text } = await writeMail(kind, kind === 'booking-cancelled' ? lateCancellation : {}, more)
       if (!/\d\sCHF/.test(text)) continue
-      withPrice.push(kind)
+      kindsNamingPrice.push(kind)
       expect(text, kind).toContain('Le prix est trop élevé pour vous ? Répondez à cet e-mail.')
       expect(text, kind).toMatch(more.way)
       if (!more.iban) expect(text, kind).not.toMatch(/QR|lien sécurisé/)
     }
-    expect(withPrice).toEqual(withPrices.filter((kind) => toGuests.includes(kind as never)))
+    expect(kindsNamingPrice).toEqual(expectedKinds.filter((kind) => guestKinds.includes(kind as never)))
   })
 
   test('a mail that names a price asks nobody to pay twice', async () => {
@@ -328,9 +332,9 @@ describe('a mail that names a price', () => {
 })
 
 describe('mails to families', () => {
-  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest')
+  const guestKinds = mailKinds.filter((kind) => mailRules[kind].to === 'guest')
 
-  test.each(toGuests)('%s links to the outing in pictures if the outing is offered, and only then', async (kind) => {
+  test.each(guestKinds)('%s links to the outing in pictures if the outing is offered, and only then', async (kind) => {
     const address = 'https://cap.example/ma-sortie-en-images'
     const offered = await writeMail(kind, { booking: mailedBooking({ offeredValueChf: 750, totalChf: 0 }) })
     expect(offered.text).toContain(`mots simples : Ma sortie en 8 images ${address}`)
@@ -372,17 +376,17 @@ describe('the mail that a request was received', () => {
     expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
     const writeConfirmed = async (account = accountOf([]), lines?: AccountLine[]) =>
       (await writeMail('booking-confirmed', { booking: mailedBooking({ wishes, account, lines }) })).text
-    const included = 'Le repas que vous avez souhaité est compris dans le total.'
-    expect(await writeConfirmed()).toContain(included)
+    const includedSentence = 'Le repas que vous avez souhaité est compris dans le total.'
+    expect(await writeConfirmed()).toContain(includedSentence)
     const extra = { item: 'fondue-fromage', quantity: 2, amountChf: price }
-    const charged = await writeConfirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 }, [
+    const chargedText = await writeConfirmed({ ...accountOf([]), chargedRappen: 75_000, extrasRappen: price * 100 }, [
       { what: 'extra', extra, amountRappen: price * 100 },
       { what: 'lowered', amountRappen: -600 },
     ])
-    expect(charged).toMatch(new RegExp(`Fondue au fromage\\s×\\s2 +${price}\\sCHF`))
-    expect(charged).toMatch(/Prix baissé +−6\sCHF/)
-    expect(charged).toMatch(new RegExp(`Total +${price - 6}\\sCHF`))
-    expect(charged).not.toContain(included)
+    expect(chargedText).toMatch(new RegExp(`Fondue au fromage\\s×\\s2 +${price}\\sCHF`))
+    expect(chargedText).toMatch(/Prix baissé +−6\sCHF/)
+    expect(chargedText).toMatch(new RegExp(`Total +${price - 6}\\sCHF`))
+    expect(chargedText).not.toContain(includedSentence)
   })
 
   test('the first mail says where the boat lies, and what cancelling costs, in one sentence with the figure of the terms', async () => {
@@ -409,7 +413,7 @@ test.each(mailKinds)('%s writes all its hours in the same format', async (kind) 
 })
 
 test('a mail without a phone number promises no call', async () => {
-  const before = association.phone
+  const phoneBefore = association.phone
   for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
     const { html, text } = await writeMail(kind)
     expect(`${html} ${text}`).not.toMatch(/appele[rz]/i)
@@ -422,15 +426,15 @@ test('a mail without a phone number promises no call', async () => {
       expect(withNumber.text).toContain('Appelez-nous au +41 21 000 00 00')
       expect(withNumber.html).toMatch(/>Une question, un retard\s\?</)
     } finally {
-      association.phone = before
+      association.phone = phoneBefore
     }
   }
 })
 
 describe('mails to relays', () => {
-  const toRelays = mailKinds.filter((kind) => mails[kind].to === 'relay')
+  const relayKinds = mailKinds.filter((kind) => mailRules[kind].to === 'relay')
 
-  test.each(toRelays)('%s names neither the family nor a price', async (kind) => {
+  test.each(relayKinds)('%s names neither the family nor a price', async (kind) => {
     const { html, text, subject } = await writeMail(kind)
     expect(`${subject} ${text} ${html}`).not.toMatch(/CHF|facture|Ana\b|\d\senfant|Bouée/)
     expect(text).toContain('parce que vous inscrivez des familles à nos sorties')
@@ -466,9 +470,9 @@ describe('mails to relays', () => {
 })
 
 test('a confirmation promises no dog where the boat has no room for one', async () => {
-  const ours = bookingTerms
-  putInForce({ ...ours, boats: ours.boats.map((boat) => ({ ...boat, cannotOffer: ['assistance-dog'] })) })
-  const { text } = await writeMail('booking-confirmed').finally(() => putInForce(ours))
+  const termsBefore = bookingTerms
+  putInForce({ ...termsBefore, boats: termsBefore.boats.map((boat) => ({ ...boat, cannotOffer: ['assistance-dog'] })) })
+  const { text } = await writeMail('booking-confirmed').finally(() => putInForce(termsBefore))
   expect(text).not.toContain('chien d’assistance')
   expect(text).toContain('Quelque chose vous aiderait à bord')
   expect((await writeMail('booking-confirmed')).text).toContain('chien d’assistance')

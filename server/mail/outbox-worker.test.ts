@@ -16,7 +16,7 @@ import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request/request-booking.server.ts'
 import type { Services } from '../services.ts'
-import { mails } from './mail-kinds.ts'
+import { mailRules } from './mail-kinds.ts'
 import { claimDueMail, countMails } from './outbox.ts'
 import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
 import { queueMail } from './queue-mail.ts'
@@ -28,7 +28,8 @@ const book = async (services: Services, overrides: Record<string, unknown> = {})
   return outcome
 }
 const contactMessage = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
-const allSent = ({ db }: Services) => eventually('all mails sent', async () => (await countMails(db)).waiting === 0)
+const awaitAllSent = ({ db }: Services) =>
+  eventually('all mails sent', async () => (await countMails(db)).waiting === 0)
 
 describe.each(engines)('the outbox on %s', (engine) => {
   let database: TestDatabase
@@ -42,28 +43,28 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' } }, async (services) => {
       const { booking, manageUrl } = await book(services, { name: 'Zoé Ñandú', message: 'Salut <b>à tous</b>' })
-      await allSent(services)
+      await awaitAllSent(services)
       expect(server.received).toHaveLength(2)
 
-      const guest = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
-      expect(guest?.recipients).toEqual(['ana@exemple.ch'])
-      expect(guest?.mail.subject).toContain(booking.reference)
+      const guestMail = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
+      expect(guestMail?.recipients).toEqual(['ana@exemple.ch'])
+      expect(guestMail?.mail.subject).toContain(booking.reference)
       // This mailbox is not confirmed yet: its mail contains nothing that the sender wrote.
-      expect(guest?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
-      expect(guest?.mail.html).toContain(manageUrl?.replace(/[^/]+$/, ''))
-      for (const body of [guest?.mail.text, guest?.mail.html]) {
+      expect(guestMail?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
+      expect(guestMail?.mail.html).toContain(manageUrl?.replace(/[^/]+$/, ''))
+      for (const body of [guestMail?.mail.text, guestMail?.mail.html]) {
         expect(body).toMatch(new RegExp(`${inputTotalChf}\\sCHF`))
         expect(body).toContain('mercredi 14 juillet 2027')
         expect(body).toContain('Avec skipper')
       }
-      expect(guest?.mail.text).toContain('/ma-reservation/')
-      expect(guest?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
+      expect(guestMail?.mail.text).toContain('/ma-reservation/')
+      expect(guestMail?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
 
-      const team = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
-      expect(team?.mail.replyTo).toEqual([{ name: association.name, address: 'equipe@exemple.ch' }])
-      expect(team?.mail.text).toContain('+41 79 000 00 00')
-      expect(team?.mail.text).toContain('Salut <b>à tous</b>')
-      expect(team?.mail.html).not.toContain('<b>à tous</b>')
+      const teamMail = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
+      expect(teamMail?.mail.replyTo).toEqual([{ name: association.name, address: 'equipe@exemple.ch' }])
+      expect(teamMail?.mail.text).toContain('+41 79 000 00 00')
+      expect(teamMail?.mail.text).toContain('Salut <b>à tous</b>')
+      expect(teamMail?.mail.html).not.toContain('<b>à tous</b>')
 
       const rows = await services.db.selectFrom('outbox').select(['payload', 'sent_at']).execute()
       expect(rows.every((row) => row.payload === null && row.sent_at !== null)).toBe(true)
@@ -74,20 +75,20 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('mails that cannot leave wait, and are sent once when the mail server is back', async () => {
     const stoppedServer = await startMailServer()
     await stoppedServer.close()
-    const restarted = await withServices(database, { env: { SMTP_URL: stoppedServer.url } }, async (services) => {
+    const restartedServer = await withServices(database, { env: { SMTP_URL: stoppedServer.url } }, async (services) => {
       // No booking waits for its mails to leave.
       for (const date of ['2027-07-01', '2027-07-02', '2027-07-03']) await book(services, { date })
       await eventually('a first failed try', async () =>
         services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),
       )
       const server = await startMailServer(stoppedServer.port)
-      await allSent(services)
+      await awaitAllSent(services)
       await new Promise((resolve) => setTimeout(resolve, 300))
       expect(server.received).toHaveLength(6)
       expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(6)
       return server
     })
-    await restarted.close()
+    await restartedServer.close()
   })
 
   test('two workers on one outbox send each mail once', async () => {
@@ -97,7 +98,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       withServices(database, { env }, async (second) => {
         const dates = Array.from({ length: 12 }, (_, index) => `2027-08-${String(index + 1).padStart(2, '0')}`)
         await Promise.all(dates.map((date, index) => book(index % 2 ? first : second, { date })))
-        await allSent(first)
+        await awaitAllSent(first)
         await new Promise((resolve) => setTimeout(resolve, 300))
         expect(server.received).toHaveLength(24)
       }),
@@ -117,7 +118,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         [1, true],
       ])
       server.answersAfterMs = 0
-      await allSent(services)
+      await awaitAllSent(services)
       expect(server.received).toHaveLength(2)
     })
     await server.close()
@@ -144,24 +145,27 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('a permanently refused mail is abandoned at once, and the first page says whom to call', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
-      for (const refuse of [{ refuseWith: 554 }, { refusedRecipient: 'ana@exemple.ch' }] as const) {
+      for (const refusal of [{ refuseWith: 554 }, { refusedRecipient: 'ana@exemple.ch' }] as const) {
         await emptyDatabase(services)
-        Object.assign(server, { refuseWith: undefined, refusedRecipient: undefined }, refuse)
+        Object.assign(server, { refuseWith: undefined, refusedRecipient: undefined }, refusal)
         const { booking } = await book(services)
-        const isRcpt = 'refusedRecipient' in refuse
-        await eventually('it is given up', async () => (await countMails(services.db)).abandoned === (isRcpt ? 1 : 2))
+        const isRecipientRefused = 'refusedRecipient' in refusal
+        await eventually(
+          'it is given up',
+          async () => (await countMails(services.db)).abandoned === (isRecipientRefused ? 1 : 2),
+        )
         await eventually('nothing waits', async () => (await countMails(services.db)).waiting === 0)
         const { failedMails, waiting } = await viewSection(services, 'requests')
-        expect(waiting.failedMails).toBe(isRcpt ? 1 : 2)
+        expect(waiting.failedMails).toBe(isRecipientRefused ? 1 : 2)
         // The mail to a mailbox that nobody has proved holds neither name nor phone.
-        expect(failedMails.find(({ failedAs }) => failedAs === mails['booking-received'].failedAs)).toMatchObject({
+        expect(failedMails.find(({ failedAs }) => failedAs === mailRules['booking-received'].failedAs)).toMatchObject({
           reference: booking.reference,
           name: 'Ana Favre',
           email: 'ana@exemple.ch',
           phone: '+41 79 000 00 00',
         })
         expect(
-          failedMails.find(({ failedAs }) => failedAs === mails['booking-to-answer'].failedAs) ?? {},
+          failedMails.find(({ failedAs }) => failedAs === mailRules['booking-to-answer'].failedAs) ?? {},
         ).not.toHaveProperty('email')
       }
     })
@@ -171,9 +175,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('a mail refused temporarily, or because of our server, is tried again', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
-      for (const refuse of [{ refuseWith: 451 }, { refusesSender: true }]) {
+      for (const refusal of [{ refuseWith: 451 }, { refusesSender: true }]) {
         await emptyDatabase(services)
-        Object.assign(server, { refuseWith: undefined }, refuse)
+        Object.assign(server, { refuseWith: undefined }, refusal)
         await book(services)
         await eventually('both refused', async () => {
           const rows = await services.db.selectFrom('outbox').select('last_error').execute()
@@ -215,20 +219,21 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
 test('on PostgreSQL a mail queued by another process leaves at the next poll, and one of a process that died when its lease ends', async () => {
   const database = await openTestDatabase('postgres')
-  const another = connectDatabase(database)
-  const queue = () => queueMail(another, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
+  const otherConnection = connectDatabase(database)
+  const queue = () =>
+    queueMail(otherConnection, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
   await withServices(database, {}, async () => {
     for (const count of [1, 2]) {
       await queue()
-      await eventually(`mail ${count} left`, async () => (await countMails(another)).waiting === 0, 10_000)
+      await eventually(`mail ${count} left`, async () => (await countMails(otherConnection)).waiting === 0, 10_000)
     }
   })
   await queue()
-  await claimDueMail(another, new Date(), new Date(Date.now() + 3_000))
+  await claimDueMail(otherConnection, new Date(), new Date(Date.now() + 3_000))
   await withServices(database, {}, async () => {
-    await eventually('taken over', async () => (await countMails(another)).waiting === 0, 15_000)
+    await eventually('taken over', async () => (await countMails(otherConnection)).waiting === 0, 15_000)
   })
-  await another.destroy()
+  await otherConnection.destroy()
   await database.remove()
 })
 
@@ -236,7 +241,7 @@ test('without a mail server each mail becomes a readable file', async () => {
   const database = await openTestDatabase('sqlite')
   await withServices(database, {}, async (services) => {
     await book(services)
-    await allSent(services)
+    await awaitAllSent(services)
     const files = readdirSync(mailFolder(services.settings))
     expect(files).toHaveLength(2)
     expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
@@ -257,24 +262,24 @@ test('mails wait while visitors are being answered, but not for ever', async () 
   const db = connectDatabase(settings)
   await migrate(db)
   const now = () => new Date()
-  const queueSome = async () => {
+  const queueFive = async () => {
     for (let count = 0; count < 5; count++) {
       await queueMail(db, 'contact-message', { message: contactMessage, sentAt: new Date() }, now())
     }
   }
   let isRush = true
-  let askedInRush = 0
+  let checksInRush = 0
   const isBusy = () => {
-    if (isRush) askedInRush += 1
+    if (isRush) checksInRush += 1
     return isRush
   }
-  await queueSome()
+  await queueFive()
   const outbox = startOutboxWorker({ db, settings, log: pino({ level: 'silent' }), now, isBusy })
   await eventually('all left during the rush', async () => (await countMails(db)).waiting === 0)
   // One call per mail if it never waits; each further call means that it waited and checked again.
-  expect(askedInRush).toBeGreaterThan(5)
+  expect(checksInRush).toBeGreaterThan(5)
   isRush = false
-  await queueSome()
+  await queueFive()
   outbox.wake()
   await eventually('all left after it', async () => (await countMails(db)).waiting === 0)
   await outbox.stop()

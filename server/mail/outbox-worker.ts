@@ -45,14 +45,14 @@ type WorkerServices = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  */
 export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServices) {
   const transport = openMailTransport(settings)
-  let stopping = false
+  let isStopping = false
   let sleepAbort = new AbortController()
   let pauseMs = 0
   let composingMs = 0
   const keys = openMailKeys(db, now)
 
   async function runWorker(): Promise<void> {
-    while (!stopping) {
+    while (!isStopping) {
       sleepAbort = new AbortController()
       const isMoreDue = await sendNext().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
@@ -60,7 +60,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServ
       })
       // A mail that came during the attempt must not cut the pause short either; see `wake`.
       if (pauseMs) sleepAbort = new AbortController()
-      if (isMoreDue || stopping) continue
+      if (isMoreDue || isStopping) continue
       const sleepMs = pauseMs || (await untilNextDueMs())
       await sleep(sleepMs, undefined, { signal: sleepAbort.signal }).catch(() => {})
     }
@@ -128,7 +128,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServ
    */
   async function yieldToVisitors(): Promise<void> {
     const until = performance.now() + Math.min(maxYieldMs, 9 * composingMs)
-    while (isBusy() && !stopping && performance.now() < until) await sleep(10)
+    while (isBusy() && !isStopping && performance.now() < until) await sleep(10)
   }
 
   async function recordFailure(mail: QueuedMail, error: SendError): Promise<boolean> {
@@ -165,7 +165,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServ
     wake,
     /** Stops the worker after the mail that is being sent. */
     async stop(): Promise<void> {
-      stopping = true
+      isStopping = true
       sleepAbort.abort()
       await running
       transport.close()

@@ -11,7 +11,7 @@ export async function forgetOriginsOfMails(db: Database, instant: Date): Promise
   await db
     .updateTable('outbox')
     .set({ mailbox: null, network: null })
-    .where((where) => where.or([where('mailbox', 'is not', null), where('network', 'is not', null)]))
+    .where((eb) => eb.or([eb('mailbox', 'is not', null), eb('network', 'is not', null)]))
     .where('created_at', '<', instant.getTime())
     .execute()
 }
@@ -30,13 +30,13 @@ export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): 
   const due = waiting.orderBy('next_try_at').orderBy('created_at').limit(1)
   // Workers woken by the same notice skip the mail that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('outbox')
     .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
     .where('id', '=', isPostgres ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst()
-  return claimed && toQueuedMail(claimed)
+  return claimedRow && toQueuedMail(claimedRow)
 }
 
 function toQueuedMail({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {

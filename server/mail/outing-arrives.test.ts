@@ -42,37 +42,38 @@ test('an outing reaches the guest’s calendar by SMTP, moves in it and is remov
   const env = { SMTP_URL: server.url, IBAN: 'CH58 0079 1123 0008 8901 2' }
   await withServices(database, { env, now: () => testNow }, async (services) => {
     const { id, reference } = await storeBooking(services, { name: 'Zoé Ñandú' })
-    const requested = await awaitMail(server, /bien arrivée/)
-    expect(requested.mail.attachments).toEqual([])
+    const requestMail = await awaitMail(server, /bien arrivée/)
+    expect(requestMail.mail.attachments).toEqual([])
     await confirmBooking(services, id)
-    const confirmed = await awaitMail(server, /est confirmée/)
-    expect(confirmed.recipients).toEqual(['ana@exemple.ch'])
-    expect(confirmed.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
-    for (const content of [confirmed.mail.html, confirmed.mail.text]) expect(content).toContain('Bonjour Zoé Ñandú,')
-    expect(entryIn(confirmed, 'REQUEST')).toEqual({
+    const confirmationMail = await awaitMail(server, /est confirmée/)
+    expect(confirmationMail.recipients).toEqual(['ana@exemple.ch'])
+    expect(confirmationMail.mail.to).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
+    for (const content of [confirmationMail.mail.html, confirmationMail.mail.text])
+      expect(content).toContain('Bonjour Zoé Ñandú,')
+    expect(entryIn(confirmationMail, 'REQUEST')).toEqual({
       uid: id,
       sequence: 0,
       start: '2027-07-14T10:00:00',
       status: 'CONFIRMED',
     })
-    const slips = confirmed.mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
+    const slips = confirmationMail.mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
     expect(slips.map(({ filename }) => filename)).toEqual([`qr-facture-${reference}.pdf`])
     expect(new TextDecoder().decode(slips[0]?.content as ArrayBuffer)).toMatch(/^%PDF-/)
 
     await moveBooking(services, id, { date: '2027-07-15', time: '14:00' })
-    const moved = await awaitMail(server, /change d’horaire/)
-    expect(entryIn(moved, 'REQUEST')).toEqual({
+    const moveMail = await awaitMail(server, /change d’horaire/)
+    expect(entryIn(moveMail, 'REQUEST')).toEqual({
       uid: id,
       sequence: 1,
       start: '2027-07-15T14:00:00',
       status: 'CONFIRMED',
     })
-    expect(moved.mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf')).toBe(false)
+    expect(moveMail.mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf')).toBe(false)
 
     await cancelBooking(services, id, { reason: 'weather', word: 'Joran annoncé.' })
-    const cancelled = await awaitMail(server, /est annulée/)
-    expect(entryIn(cancelled, 'CANCEL')).toMatchObject({ uid: id, sequence: 2, status: 'CANCELLED' })
-    expect(cancelled.mail.text).toContain('> Joran annoncé.')
+    const cancellationMail = await awaitMail(server, /est annulée/)
+    expect(entryIn(cancellationMail, 'CANCEL')).toMatchObject({ uid: id, sequence: 2, status: 'CANCELLED' })
+    expect(cancellationMail.mail.text).toContain('> Joran annoncé.')
   })
   await server.close()
   await database.remove()

@@ -49,10 +49,10 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
 
   test('mails leave at once up to the hourly limit, further ones wait, what they report is stored, and other kinds overtake them', () =>
     run('0.02', async (services) => {
-      const text = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour' }
+      const senderFields = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour' }
       for (const [index, message] of ['Une.', 'Deux.', 'Trois.'].entries()) {
         const clientAddress = `192.0.${index}.1`
-        const outcome = await submitForm(services, 'contact', { ...text, message }, { clientAddress })
+        const outcome = await submitForm(services, 'contact', { ...senderFields, message }, { clientAddress })
         expect(outcome).toEqual({ kind: 'accepted' })
       }
       expect(await hoursUntil(services, 'contact-message')).toEqual([0, 1, 2])
@@ -89,13 +89,13 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
     run('1', async (services) => {
       await services.outbox.stop()
       for (const kind of mailKinds) await queue(services, kind, 170)
-      const paced = await services.db
+      const pacedMails = await services.db
         .selectFrom('outbox')
         .select('paced_at')
         .where('paced_at', 'is not', null)
         .execute()
-      expect(paced.length).toBeGreaterThan(1_500)
-      expect(paced.filter((mail) => Number(mail.paced_at) < now.getTime() + hourMs)).toHaveLength(500)
+      expect(pacedMails.length).toBeGreaterThan(1_500)
+      expect(pacedMails.filter((mail) => Number(mail.paced_at) < now.getTime() + hourMs)).toHaveLength(500)
     }))
 
   test('refused requests count no mail', () =>

@@ -19,27 +19,28 @@ import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace } from '../records/places.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
-import { type LaterFact, laterFacts, type MailKind, mails } from './mail-kinds.ts'
+import { type LaterFact, laterFacts, type MailKind, mailRules } from './mail-kinds.ts'
 import { countMails } from './outbox.ts'
 import { readPayloadNow } from './payload-now.ts'
 import type { MailedBooking } from './templates/letter.ts'
 
 /** The mails that a person needs whatever came later: about what has ended, and about money. */
-const needed = mailKinds.filter((kind) =>
+const neededKinds = mailKinds.filter((kind) =>
   /cancelled|declined|expired|waived|refund|paid|left|extra|money|news/.test(kind),
 )
-const toTeam = mailKinds.filter((kind) => mails[kind].opens === 'team')
+const teamKinds = mailKinds.filter((kind) => mailRules[kind].opens === 'team')
 
 test('every mail that a person needs is sent, and none that a later event of the booking makes untrue', () => {
   // What is paid meanwhile is not asked for.
-  const isNoMatter = (fact: LaterFact) => fact === 'gone' || fact === 'settled'
-  for (const kind of needed) expect([kind, mails[kind].until.filter((fact) => !isNoMatter(fact))]).toEqual([kind, []])
-  for (const kind of mailKinds.filter((each) => !needed.includes(each) && 'booking' in mailPayloads()[each])) {
+  const isIrrelevant = (fact: LaterFact) => fact === 'gone' || fact === 'settled'
+  for (const kind of neededKinds)
+    expect([kind, mailRules[kind].until.filter((fact) => !isIrrelevant(fact))]).toEqual([kind, []])
+  for (const kind of mailKinds.filter((each) => !neededKinds.includes(each) && 'booking' in mailPayloads()[each])) {
     const isAsked = kind === 'booking-link'
     for (const end of ['cancelled', 'declined', 'expired'] as const)
-      expect([kind, mails[kind].until.includes(end)]).toEqual([kind, !isAsked])
+      expect([kind, mailRules[kind].until.includes(end)]).toEqual([kind, !isAsked])
     // A relay is told of the same by a mail of its own.
-    expect(mails[kind].until.includes('gone') || toTeam.includes(kind)).toBe(true)
+    expect(mailRules[kind].until.includes('gone') || teamKinds.includes(kind)).toBe(true)
   }
 })
 
@@ -56,24 +57,28 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       const { db, now } = services
       const stored = await storeBooking(services)
       const payloads = mailPayloads(mailedBooking(stored))
-      const about = db.updateTable('bookings').where('id', '=', stored.id)
+      const bookingUpdate = db.updateTable('bookings').where('id', '=', stored.id)
       const { boatType, startsAt, endsAt } = stored
       const { wait } = payloads['wait-freed']
       const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
       const offered = { ...payloads['relay-offered'], place, others: 0 }
       const charge = { id: 'owed', bookingId: stored.id, amountRappen: 75_000, actor: 'team' } as const
-      const enter = (entry: NewEntry) => db.transaction().execute((tx) => addEntries(tx, [entry], now()))
-      await enter({ ...charge, kind: 'charge', reason: 'outing' })
+      const addEntry = (entry: NewEntry) => db.transaction().execute((tx) => addEntries(tx, [entry], now()))
+      await addEntry({ ...charge, kind: 'charge', reason: 'outing' })
       for (const kind of mailKinds) {
-        const { until } = mails[kind]
+        const { until } = mailRules[kind]
         const payload = kind === 'relay-offered' ? offered : payloads[kind]
         const isAboutBooking = 'booking' in payloads[kind]
-        const usual = laterFacts.find((fact) => !until.includes(fact)) as LaterFact
+        const usualStatus = laterFacts.find((fact) => !until.includes(fact)) as LaterFact
         const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => until.includes(fact))
         for (const fact of [...facts, undefined]) {
           const isStatus = fact && !['moved', 'departed', 'settled', 'gone'].includes(fact)
-          await about
-            .set({ status: (isStatus ? fact : usual) as never, starts_at: startsAt.getTime(), email: 'ana@exemple.ch' })
+          await bookingUpdate
+            .set({
+              status: (isStatus ? fact : usualStatus) as never,
+              starts_at: startsAt.getTime(),
+              email: 'ana@exemple.ch',
+            })
             .execute()
           for (const table of ['waits', 'places', 'occupied_hours'] as const) await db.deleteFrom(table).execute()
           await db.transaction().execute(async (tx) => {
@@ -82,14 +87,14 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
               await insertWait(tx, wait, { mailbox: 'box', network: undefined }, now())
             }
           })
-          if (fact === 'moved') await about.set({ starts_at: startsAt.getTime() + hourMs }).execute()
-          if (fact === 'gone') await about.set({ email: anonymousPerson.email }).execute()
-          const paid = { ...charge, id: `paid ${kind}` }
-          if (fact === 'settled') await enter({ ...paid, kind: 'payment', means: 'cash' })
+          if (fact === 'moved') await bookingUpdate.set({ starts_at: startsAt.getTime() + hourMs }).execute()
+          if (fact === 'gone') await bookingUpdate.set({ email: anonymousPerson.email }).execute()
+          const paymentFields = { ...charge, id: `paid ${kind}` }
+          if (fact === 'settled') await addEntry({ ...paymentFields, kind: 'payment', means: 'cash' })
           const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
-          const readPayload = await readNow(services, kind, payload, at)
-          if (fact === 'settled') await enter(reversalOf(paid, 'team'))
-          expect([kind, fact, readPayload === undefined]).toEqual([
+          const payloadNow = await readNow(services, kind, payload, at)
+          if (fact === 'settled') await addEntry(reversalOf(paymentFields, 'team'))
+          expect([kind, fact, payloadNow === undefined]).toEqual([
             kind,
             fact,
             fact !== undefined && until.includes(fact),
@@ -121,26 +126,26 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           booking: { ...booking, ...overrides },
           isMoved: true,
         })) as object
-      const moved = {
+      const movedBooking = {
         status: 'confirmed',
         startsAt: new Date('2027-07-20T12:00:00Z'),
         account: { openRappen: 0 },
         isPaidOnline: false,
       }
-      expect(await readPayload()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
-      expect(await readPayload({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
+      expect(await readPayload()).toMatchObject({ isMoved: true, booking: { ...movedBooking, name: 'Ana Favre' } })
+      expect(await readPayload({ name: '' })).toMatchObject({ booking: { ...movedBooking, name: '' } })
       // What had to be made ready for the old hours has to be made ready for the new ones too.
-      const prepared = await readNow(services, 'booking-prepared', { booking })
-      expect(prepared).toMatchObject({ booking: { startsAt: moved.startsAt } })
+      const preparedPayload = await readNow(services, 'booking-prepared', { booking })
+      expect(preparedPayload).toMatchObject({ booking: { startsAt: movedBooking.startsAt } })
       expect(JSON.stringify(await readPayload())).not.toContain('"needs"')
-      const { 'relay-moved': toRelay, 'booking-corrected': team } = mailPayloads(booking)
-      expect(JSON.stringify(await readNow(services, 'relay-moved', toRelay))).not.toMatch(/Favre.*Favre|phone/)
-      expect(await readNow(services, 'booking-corrected', team)).not.toHaveProperty('booking.account.openRappen')
+      const { 'relay-moved': relayPayload, 'booking-corrected': teamPayload } = mailPayloads(booking)
+      expect(JSON.stringify(await readNow(services, 'relay-moved', relayPayload))).not.toMatch(/Favre.*Favre|phone/)
+      expect(await readNow(services, 'booking-corrected', teamPayload)).not.toHaveProperty('booking.account.openRappen')
     }))
 
   test('of mails that waited for a mail server only those still true are sent', async () => {
     /** The kinds of mail that leave once the server, away while `act` ran, is there. */
-    const payloadAfter = async (act: (services: Services, id: string) => Promise<unknown>) => {
+    const kindsSentAfter = async (act: (services: Services, id: string) => Promise<unknown>) => {
       const queued = await run(async (services) => {
         await emptyDatabase(services)
         // Without a server it writes files, and is sometimes quicker than the acts.
@@ -160,21 +165,21 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       return queued.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
     }
     expect(
-      await payloadAfter(async (services, id) => {
+      await kindsSentAfter(async (services, id) => {
         await confirmBooking(services, id)
         await cancelBooking(services, id, { reason: 'weather' })
       }),
     ).toEqual(['booking-cancelled'])
     expect(
-      await payloadAfter(async (services, id) => {
+      await kindsSentAfter(async (services, id) => {
         await confirmBooking(services, id)
         await moveBooking(services, id, { date: '2027-07-21', time: '14:00' }, 'guest')
         await cancelBooking(services, id, { reason: 'guest' })
       }),
     ).toEqual(['booking-cancelled', 'booking-cancelled-by-guest'])
-    expect(await payloadAfter((services, id) => declineBooking(services, id))).toEqual(['booking-declined'])
+    expect(await kindsSentAfter((services, id) => declineBooking(services, id))).toEqual(['booking-declined'])
     expect(
-      await payloadAfter(async (services, id) => {
+      await kindsSentAfter(async (services, id) => {
         await confirmBooking(services, id)
         await postponeBooking(services, id, { reason: 'weather' })
         await moveBooking(services, id, { date: '2027-07-22', time: '14:00' })

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { pick } from '../../domain/booking/booking.ts'
-import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
@@ -79,19 +79,24 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, 
 }
 
 /** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */
-async function isOfferGone(db: Database, { place, others, wait }: ChangeableParts, freed: Slot | undefined, now: Date) {
+async function isOfferGone(
+  db: Database,
+  { place, others, wait }: ChangeableParts,
+  freedSlot: Slot | undefined,
+  now: Date,
+) {
   // Of several places, the relay's page shows the rest.
   if (place && !others)
     return !(await listOpenPlaces(db, now)).some(
-      (open) => open.boatType === place.boatType && open.startsAt.getTime() === place.startsAt.getTime(),
+      (openPlace) => openPlace.boatType === place.boatType && openPlace.startsAt.getTime() === place.startsAt.getTime(),
     )
   if (wait && !(await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst())) return true
-  if (!wait || !freed) return false
-  const hour = freed.startsAt.getTime() / hourMs
+  if (!wait || !freedSlot) return false
+  const hour = freedSlot.startsAt.getTime() / hourMs
   return (await listTakenHoursOf(db, wait.boatType, hour, hour + 1)).takenHours.length > 0
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
 export function withoutGuestText(booking: MailedBooking): MailedBooking {
-  return { ...booking, ...noOptionalValues, name: '', wishes: booking.wishes.filter(isInCatalogue) }
+  return { ...booking, ...blankOptionalValues, name: '', wishes: booking.wishes.filter(isInCatalogue) }
 }

@@ -7,13 +7,13 @@ import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
-import { type GuestMailKind, type MailKind, mails, type QueuedPayloads, type QueueName } from './mail-kinds.ts'
+import { type GuestMailKind, type MailKind, mailRules, type QueuedPayloads, type QueueName } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
 import { withoutGuestText } from './payload-now.ts'
@@ -24,7 +24,7 @@ type MailQueue = {
   /** Mails of one kind about one booking or wait become one, which waits this long at least and tells the last one. */
   mergedForMs?: number
   /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
-  bound?: 'requestedMailsPerDay' | 'mailsPerDay'
+  limitName?: 'requestedMailsPerDay' | 'mailsPerDay'
 }
 
 /**
@@ -38,13 +38,13 @@ const queues: Record<QueueName, MailQueue> = {
   message: { perHour: 50 },
   change: { perHour: 30, mergedForMs: hourMs / 4 },
   // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
-  asked: { perHour: 20, mergedForMs: 0, bound: 'requestedMailsPerDay' },
+  asked: { perHour: 20, mergedForMs: 0, limitName: 'requestedMailsPerDay' },
   freed: { perHour: 20, mergedForMs: 0 },
-  link: { perHour: 20, mergedForMs: 0, bound: 'requestedMailsPerDay' },
+  link: { perHour: 20, mergedForMs: 0, limitName: 'requestedMailsPerDay' },
 }
 
 function kindsIn(queue: QueueName): MailKind[] {
-  return (Object.keys(mails) as MailKind[]).filter((kind) => mails[kind].queue === queue)
+  return (Object.keys(mailRules) as MailKind[]).filter((kind) => mailRules[kind].queue === queue)
 }
 
 /** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
@@ -59,13 +59,13 @@ export async function queueMail<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  mailOrigin: MailOrigin = {},
-  sendTime: DueTime = { next_try_at: now.getTime() },
+  origin: MailOrigin = {},
+  dueTime: DueTime = { next_try_at: now.getTime() },
 ): Promise<void> {
   const row = { id: randomUUID(), kind, payload: writePayload(payload), created_at: now.getTime(), attempts: 0 }
   await tx
     .insertInto('outbox')
-    .values({ ...row, ...mailOrigin, ...sendTime })
+    .values({ ...row, ...origin, ...dueTime })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
 }
@@ -80,9 +80,9 @@ export async function queuePacedMail<Kind extends MailKind>(
   payload: QueuedPayloads[Kind],
   now: Date,
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
-  ends: MailOrigin = {},
+  origin: MailOrigin = {},
 ): Promise<void> {
-  const { queue } = mails[kind]
+  const { queue } = mailRules[kind]
   const mergedForMs = queue && queues[queue].mergedForMs
   const subject = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
   const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${subject?.id}`
@@ -94,10 +94,11 @@ export async function queuePacedMail<Kind extends MailKind>(
       .where('merge_key', '=', mergeKey)
     if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
   }
-  const from = now.getTime() + (mergedForMs ?? 0)
-  const pacedAt = queue && rateLimitFactor > 0 ? await reserveSendTime(tx, queue, rateLimitFactor, from, ends) : null
-  const sendTime = { next_try_at: pacedAt ?? from, paced_at: pacedAt, merge_key: mergeKey }
-  await queueMail(tx, kind, payload, now, ends, sendTime)
+  const earliestAt = now.getTime() + (mergedForMs ?? 0)
+  const pacedAt =
+    queue && rateLimitFactor > 0 ? await reserveSendTime(tx, queue, rateLimitFactor, earliestAt, origin) : null
+  const dueTime = { next_try_at: pacedAt ?? earliestAt, paced_at: pacedAt, merge_key: mergeKey }
+  await queueMail(tx, kind, payload, now, origin, dueTime)
 }
 
 function scaleFigure(figure: number, rateLimitFactor: number): number {
@@ -113,40 +114,40 @@ async function reserveSendTime(
   tx: Database,
   queue: QueueName,
   rateLimitFactor: number,
-  from: number,
+  earliestAt: number,
   { network }: MailOrigin,
 ): Promise<number> {
   const [kinds, { perHour }] = [kindsIn(queue), queues[queue]]
   const earlier = await tx
     .selectFrom('outbox')
     .select('paced_at')
-    .where('paced_at', '>', from - hourMs)
+    .where('paced_at', '>', earliestAt - hourMs)
     .where('kind', 'in', kinds)
     .orderBy('paced_at', 'desc')
     .offset(scaleFigure(perHour, rateLimitFactor) - 1)
     .limit(1)
     .executeTakeFirst()
-  const last = Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
-  if (!network || last === from) return last
+  const endOfQueueAt = Math.max(earliestAt, (earlier?.paced_at ?? 0) + hourMs)
+  if (!network || endOfQueueAt === earliestAt) return endOfQueueAt
   const waiting = await waitingMails(tx)
     .select(['id', 'network', 'paced_at'])
     .where('kind', 'in', kinds)
-    .where('paced_at', '>', from)
+    .where('paced_at', '>', earliestAt)
     .where('network', 'is not', null)
     .orderBy('paced_at')
     .execute()
   const waitingByNetwork = Map.groupBy(waiting, (mail) => mail.network)
-  const waitingCount = (of: string | null) => waitingByNetwork.get(of)?.length ?? 0
-  const overtaken = waiting.find((mail) => waitingCount(mail.network) > waitingCount(network) + 1)
-  if (!overtaken?.paced_at) return last
+  const waitingCount = (otherNetwork: string | null) => waitingByNetwork.get(otherNetwork)?.length ?? 0
+  const overtakenMail = waiting.find((mail) => waitingCount(mail.network) > waitingCount(network) + 1)
+  if (!overtakenMail?.paced_at) return endOfQueueAt
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ next_try_at: last, paced_at: last })
-    .where('id', '=', overtaken.id)
+    .set({ next_try_at: endOfQueueAt, paced_at: endOfQueueAt })
+    .where('id', '=', overtakenMail.id)
     // Not once a worker has taken it, which moves the instant at which it is due.
-    .where('next_try_at', '=', overtaken.paced_at)
+    .where('next_try_at', '=', overtakenMail.paced_at)
     .executeTakeFirst()
-  return numUpdatedRows === 1n ? overtaken.paced_at : last
+  return numUpdatedRows === 1n ? overtakenMail.paced_at : endOfQueueAt
 }
 
 /**
@@ -155,11 +156,11 @@ async function reserveSendTime(
  */
 export async function deleteWaitMail(tx: Transaction, deletedWaitId: string, nextWaitId: string): Promise<void> {
   const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${deletedWaitId}`)
-  const deleted = await mail.returning('paced_at').executeTakeFirst()
-  if (!deleted?.paced_at) return
-  const sendTime = { paced_at: deleted.paced_at, next_try_at: deleted.paced_at }
-  const nextMail = tx.updateTable('outbox').set(sendTime).where('merge_key', '=', `wait-asked:${nextWaitId}`)
-  await nextMail.where('paced_at', '>', deleted.paced_at).execute()
+  const deletedMail = await mail.returning('paced_at').executeTakeFirst()
+  if (!deletedMail?.paced_at) return
+  const dueTime = { paced_at: deletedMail.paced_at, next_try_at: deletedMail.paced_at }
+  const nextMail = tx.updateTable('outbox').set(dueTime).where('merge_key', '=', `wait-asked:${nextWaitId}`)
+  await nextMail.where('paced_at', '>', deletedMail.paced_at).execute()
 }
 
 /**
@@ -178,15 +179,15 @@ export async function isOverLimit(
 ): Promise<boolean> {
   if (rateLimitFactor === 0) return false
   await takeLock(tx, 'guest-mails', now)
-  const mails = await tx
+  const networkMails = await tx
     .selectFrom('outbox')
     .select(['created_at', 'paced_at'])
     .where('kind', 'in', kindsIn('message'))
     .where('network', '=', network)
     .execute()
   const at = now.getTime()
-  const recent = mails.filter(({ created_at }) => created_at > at - hourMs)
-  const waiting = mails.filter(({ paced_at }) => Number(paced_at) > at)
+  const recent = networkMails.filter(({ created_at }) => created_at > at - hourMs)
+  const waiting = networkMails.filter(({ paced_at }) => Number(paced_at) > at)
   const { hour, waiting: maxWaiting } = maxMessages
   return (
     recent.length >= scaleFigure(hour, rateLimitFactor) || waiting.length >= scaleFigure(maxWaiting, rateLimitFactor)
@@ -215,7 +216,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   // A request has no ledger entries yet.
   const account = status === 'pending' ? undefined : await readAccount(tx, queuedPayload.booking)
   const booking = { ...queuedPayload.booking, account }
-  const mailbox = mailboxKey(await siteSecret(tx), email)
+  const mailbox = mailboxHash(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
   const isTeamDecision = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
   const payload = { ...queuedPayload, booking: isProved || isTeamDecision ? booking : withoutGuestText(booking) }
@@ -240,16 +241,16 @@ export async function mailStranger<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  { isProved, reference, ...ends }: MailOrigin & { mailbox: string; isProved: boolean; reference?: string },
+  { isProved, reference, ...origin }: MailOrigin & { mailbox: string; isProved: boolean; reference?: string },
 ): Promise<boolean> {
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
-    const { queue = 'guest' } = mails[kind]
-    const { bound: limitName = 'mailsPerDay' } = queues[queue]
+    const { queue = 'guest' } = mailRules[kind]
+    const { limitName = 'mailsPerDay' } = queues[queue]
     const { queued } = await tx
       .selectFrom('outbox')
-      .where('mailbox', '=', ends.mailbox)
+      .where('mailbox', '=', origin.mailbox)
       .where('kind', 'in', kindsIn(queue))
       // The first mail of a request is not counted: `decideHoldLength` bounds the requests of a mailbox.
       .where('kind', '!=', 'booking-received')
@@ -262,6 +263,6 @@ export async function mailStranger<Kind extends MailKind>(
       return false
     }
   }
-  await queuePacedMail(tx, kind, payload, now, settings, ends)
+  await queuePacedMail(tx, kind, payload, now, settings, origin)
   return true
 }

@@ -6,9 +6,9 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { viewSection } from '../../tests/support/logbook.ts'
 import { mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { queuedMailKinds } from '../../tests/support/stored-bookings.ts'
 import { writeMail } from '../../tests/support/write-mail.ts'
-import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import type { Services } from '../services.ts'
@@ -21,38 +21,38 @@ import { withoutGuestName } from './mail-relay.ts'
 import { abandonMail } from './outbox.ts'
 
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
-const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
+const unreachableServer = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(engines)('mails to relays, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
   /** With an unreachable mail server, so that mails wait. */
-  const runWithoutServer = (use: (services: Services) => Promise<void>) => run(use, away)
-  const toRelays = async (services: Services) =>
-    (await queuedMails(services)).filter((kind) => kind.startsWith('relay-') && kind !== 'relay-welcome')
+  const runWithoutServer = (use: (services: Services) => Promise<void>) => run(use, unreachableServer)
+  const relayMailKinds = async (services: Services) =>
+    (await queuedMailKinds(services)).filter((kind) => kind.startsWith('relay-') && kind !== 'relay-welcome')
   const payloadOf = async ({ db }: Services, kind: string) =>
     (await db.selectFrom('outbox').select('payload').where('kind', '=', kind).executeTakeFirstOrThrow()).payload
-  const mailWith = (subject: RegExp) =>
+  const awaitMailWith = (subject: RegExp) =>
     eventually(`a mail with ${subject}`, async () =>
-      (await writtenMails(stage.database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
+      (await readWrittenMails(stage.database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
     )
-  const opens = async (services: Services, link: string) => (await viewRelay(services, keyOf(link))).kind === 'seen'
+  const opensPage = async (services: Services, link: string) => (await viewRelay(services, keyOf(link))).kind === 'seen'
 
   test('a relay is mailed the link to its page, and a new link revokes that of the mail and the one shown on screen', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
-      const mail = await mailWith(/^Les sorties offertes\s: votre page$/)
+      const mail = await awaitMailWith(/^Les sorties offertes\s: votre page$/)
       expect(mail.to).toMatchObject([{ address: 'social@exemple.ch' }])
       const link = linkIn(mail, '/relais')
       expect(link).not.toContain(key)
-      const maskedLink = link.replace(/#.*/, `#${key}`)
-      expect([await opens(services, link), await opens(services, maskedLink)]).toEqual([true, true])
+      const shownLink = link.replace(/#.*/, `#${key}`)
+      expect([await opensPage(services, link), await opensPage(services, shownLink)]).toEqual([true, true])
       await renewRelayLink(services, id)
-      expect([await opens(services, link), await opens(services, maskedLink)]).toEqual([false, false])
-      const renewed = linkIn(await mailWith(/votre nouveau lien$/), '/relais')
-      expect(await opens(services, renewed)).toBe(true)
+      expect([await opensPage(services, link), await opensPage(services, shownLink)]).toEqual([false, false])
+      const renewedLink = linkIn(await awaitMailWith(/votre nouveau lien$/), '/relais')
+      expect(await opensPage(services, renewedLink)).toBe(true)
       await retireRelay(services, id)
-      expect(await opens(services, renewed)).toBe(false)
+      expect(await opensPage(services, renewedLink)).toBe(false)
     }))
 
   test('a place is offered to every active relay by one mail, whose link ends with the place', () =>
@@ -64,14 +64,14 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
       expect(done).toMatchObject({ kind: 'done', notifiedRelays: 2 })
       expect(second).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: departure }] })
-      expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
-      const mail = await mailWith(/^Un bateau pour une famille/)
+      expect(await relayMailKinds(services)).toEqual(['relay-offered', 'relay-offered'])
+      const mail = await awaitMailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')
       const link = linkIn(mail, '/relais')
       stage.now = fromDeparture({ hours: 3, ms: -1 })
-      expect(await opens(services, link)).toBe(true)
+      expect(await opensPage(services, link)).toBe(true)
       stage.now = fromDeparture({ hours: 3 })
-      expect(await opens(services, link)).toBe(false)
+      expect(await opensPage(services, link)).toBe(false)
     }))
 
   test('a relay is mailed when the team cancels or moves its outing, without a word about the family', () =>
@@ -82,7 +82,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       })
       await moveBooking(services, outing.id, { date: '2027-07-15', time: '11:00', word: 'Bonjour Zephyrine.' })
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
-      expect(await toRelays(services)).toEqual(['relay-cancelled', 'relay-moved'])
+      expect(await relayMailKinds(services)).toEqual(['relay-cancelled', 'relay-moved'])
       expect(readPayload(await payloadOf(services, 'relay-moved'))).toMatchObject({
         booking: { reference: outing.reference, startsAt: new Date('2027-07-15T09:00:00Z') },
         previousStartsAt: departure,
@@ -100,10 +100,10 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const { id, key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await openPlace(services, { ...placeInput, time: '15:00' }, { notifiesRelays: true })
-      expect(await toRelays(services)).toEqual(['relay-offered'])
+      expect(await relayMailKinds(services)).toEqual(['relay-offered'])
       await retireRelay(services, id)
       await cancelBooking(services, outing.id, { reason: 'other' })
-      expect(await queuedMails(services)).toEqual([])
+      expect(await queuedMailKinds(services)).toEqual([])
     }))
 
   test('a failed mail to a relay shows the team the relay, and not that the outing is offered', () =>
@@ -135,7 +135,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const keys = openMailKeys(services.db, () => stage.now)
       const key = await keys.keyFor(mail)
       expect(await keys.keyFor(mail)).toBe(key)
-      for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => stage.now).keyFor(mail)
+      for (let round = 0; round < 5; round++) await openMailKeys(services.db, () => stage.now).keyFor(mail)
       const rows = await services.db.selectFrom('keys').selectAll().execute()
       expect(rows).toHaveLength(3)
       expect(JSON.stringify(rows)).not.toContain(key)

@@ -36,12 +36,12 @@ async function send(env: Record<string, string>): Promise<void> {
 
 describe('a mail server at smtp://', () => {
   // An address of this machine that is not recognised as loopback.
-  const elsewhere = () => server.url.replace('127.0.0.1', '0.0.0.0')
+  const nonLoopbackUrl = () => server.url.replace('127.0.0.1', '0.0.0.0')
 
   it('a remote mail server gets nothing unencrypted, unless a setting allows it', async () => {
-    await expect(send({ SMTP_URL: elsewhere() })).rejects.toThrow(/STARTTLS|TLS/)
+    await expect(send({ SMTP_URL: nonLoopbackUrl() })).rejects.toThrow(/STARTTLS|TLS/)
     expect(server.received).toHaveLength(0)
-    await send({ SMTP_URL: elsewhere(), SMTP_TLS: 'optional' })
+    await send({ SMTP_URL: nonLoopbackUrl(), SMTP_TLS: 'optional' })
     expect(server.received).toHaveLength(1)
   })
 
@@ -58,10 +58,10 @@ it('a mail written to a file has the line ends of a mail (RFC 5322)', async () =
   const folder = mkdtempSync(join(tmpdir(), 'cap-mails-'))
   await send({ DATA_DIR: folder })
   const [file = ''] = readdirSync(join(folder, 'mail'))
-  const written = readFileSync(join(folder, 'mail', file), 'latin1')
+  const mailText = readFileSync(join(folder, 'mail', file), 'latin1')
   rmSync(folder, { recursive: true })
-  expect(written).toContain('\r\nSubject: Bonjour\r\n')
-  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(mailText).toContain('\r\nSubject: Bonjour\r\n')
+  expect(mailText.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
 it.each([
@@ -72,6 +72,6 @@ it.each([
   ['smtp://localhost.example', true],
   ['smtp://127.0.0.1.example', true],
   ['smtps://mail.example', true],
-])('the connection to %s must be encrypted: %s', (SMTP_URL, required) => {
-  expect(readSettings({ SMTP_URL }).smtpTlsRequired).toBe(required)
+])('the connection to %s must be encrypted: %s', (SMTP_URL, isTlsRequired) => {
+  expect(readSettings({ SMTP_URL }).smtpTlsRequired).toBe(isTlsRequired)
 })

@@ -21,10 +21,10 @@ export function openMailTransport(settings: TransportSettings) {
   return {
     /** Resolves once the mail server has taken the mail, or the file is written. */
     async send(mail: OutgoingMail): Promise<void> {
-      const info = await transporter.sendMail(message(mail, settings))
+      const info = await transporter.sendMail(messageOf(mail, settings))
       if (!('message' in info)) return
       const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      await writeWhole(file, (part) => writeFile(part, info.message as Buffer))
+      await writeWhole(file, (partPath) => writeFile(partPath, info.message as Buffer))
     },
     close: () => transporter.close(),
   }
@@ -59,7 +59,7 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'mail')
 }
 
-function message({ id, createdAt, calendar, ...mail }: OutgoingMail, { mailFrom }: TransportSettings) {
+function messageOf({ id, createdAt, calendar, ...mail }: OutgoingMail, { mailFrom }: TransportSettings) {
   return {
     ...mail,
     // The id of the outbox row: a mail sent twice carries the same one, and mail programs show it once.

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/support/databas
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { mailSettings } from '../../tests/support/write-mail.ts'
-import { eventTexts } from '../../wording/booking-history.ts'
+import { eventSentence } from '../../wording/booking-history.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -34,7 +34,7 @@ const guests = ['a guest', 'a family with an address', 'a family without an addr
 type Guest = (typeof guests)[number]
 const states = ['pending', 'confirmed', 'postponed'] as const
 type State = (typeof states)[number]
-type World = { services: Services; id: string; relayKey: string; startsAt: Date }
+type StoredOuting = { services: Services; id: string; relayKey: string; startsAt: Date }
 
 let database: TestDatabase
 let now = testNow
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-const cancelling: Record<CancellationReason, (world: World) => Promise<unknown>> = {
+const cancelActs: Record<CancellationReason, (world: StoredOuting) => Promise<unknown>> = {
   guest: ({ services, id }) => cancelBooking(services, id, { reason: 'guest' }),
   relay: ({ services, id, relayKey }) => cancelPlacement(services, relayKey, id),
   weather: ({ services, id }) => cancelBooking(services, id, { reason: 'weather' }),
@@ -59,29 +59,35 @@ const cancelling: Record<CancellationReason, (world: World) => Promise<unknown>>
 }
 
 const laterStart = { date: '2027-07-15', time: '11:00' }
-const moving = {
-  team: ({ services, id }: World) => moveBooking(services, id, laterStart),
-  guest: ({ services, id }: World) => moveBooking(services, id, laterStart, 'guest'),
+const moveActs = {
+  team: ({ services, id }: StoredOuting) => moveBooking(services, id, laterStart),
+  guest: ({ services, id }: StoredOuting) => moveBooking(services, id, laterStart, 'guest'),
 }
 
-const isOfGuest = (guest: Guest, state: State, reason?: string) =>
+const isPossible = (guest: Guest, state: State, reason?: string) =>
   guest === 'a guest' ? reason !== 'relay' : state !== 'pending'
 
 /** The mails about an act, each with texts of `content/` that it has to say. `isMailed`: the guest has an address. */
 type Mails = Partial<Record<MailKind, readonly string[]>>
-type Expected = (row: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
-type Row = { act: string; guest: Guest; state: State; perform: (world: World) => Promise<unknown>; expected: Expected }
+type MailsFor = (row: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
+type ActCase = {
+  act: string
+  guest: Guest
+  state: State
+  perform: (world: StoredOuting) => Promise<unknown>
+  mailsFor: MailsFor
+}
 
 const kindOf = (state: State) => (state === 'pending' ? 'request' : 'outing')
 
 const whenCancelled =
-  (reason: CancellationReason, hasDeparted = false): Expected =>
+  (reason: CancellationReason, hasDeparted = false): MailsFor =>
   ({ state, isMailed }) => {
     const { cancelled } = emailsToGuest
     const toRelay = emailsToRelay.cancelled
     const isMissed = reason === 'no-show'
     const isComing = state !== 'postponed' && !hasDeparted
-    const untold = isMissed ? toRelay.askFamily : isComing ? toRelay.tellFamily : toRelay.tellFamilyLater
+    const untoldText = isMissed ? toRelay.askFamily : isComing ? toRelay.tellFamily : toRelay.tellFamilyLater
     return {
       guest: {
         'booking-cancelled': [
@@ -97,7 +103,7 @@ const whenCancelled =
           'relay-cancelled': [
             (isMissed ? toRelay.missed : toRelay).subject,
             toRelay.lead[reason],
-            ...(reason === 'guest' ? [] : [isMailed ? toRelay.familyTold : untold]),
+            ...(reason === 'guest' ? [] : [isMailed ? toRelay.familyTold : untoldText]),
           ],
         },
       }),
@@ -105,7 +111,7 @@ const whenCancelled =
   }
 
 const whenMoved =
-  (by: keyof typeof moving): Expected =>
+  (by: keyof typeof moveActs): MailsFor =>
   ({ state, isMailed }) => {
     const { byFamily, familyTold, tellFamily } = emailsToRelay.moved
     return {
@@ -119,21 +125,27 @@ const whenMoved =
     }
   }
 
-const rows: Row[] = []
-const add = (act: string, from: readonly string[], perform: Row['perform'], expected: Expected, reason?: string) => {
+const cases: ActCase[] = []
+const addCases = (
+  act: string,
+  from: readonly string[],
+  perform: ActCase['perform'],
+  mailsFor: MailsFor,
+  reason?: string,
+) => {
   for (const state of states.filter((each) => from.includes(each)))
-    for (const guest of guests.filter((each) => isOfGuest(each, state, reason)))
-      rows.push({ act, guest, state, perform, expected })
+    for (const guest of guests.filter((each) => isPossible(each, state, reason)))
+      cases.push({ act, guest, state, perform, mailsFor })
 }
 for (const reason of Object.keys(cancellations) as CancellationReason[]) {
   const from = Object.keys(transitions[cancellations[reason].action])
-  add(`cancelled: ${reason}`, from, cancelling[reason], whenCancelled(reason), reason)
+  addCases(`cancelled: ${reason}`, from, cancelActs[reason], whenCancelled(reason), reason)
 }
 for (const by of ['team', 'guest'] as const)
-  add(`moved by the ${by}`, Object.keys(transitions.move), moving[by], whenMoved(by))
+  addCases(`moved by the ${by}`, Object.keys(transitions.move), moveActs[by], whenMoved(by))
 for (const reason of ['weather', 'other'] as const) {
   const { lead, familyTold, tellFamily } = emailsToRelay.postponed
-  add(
+  addCases(
     `postponed: ${reason}`,
     ['confirmed'],
     ({ services, id }) => postponeBooking(services, id, { reason }),
@@ -143,19 +155,19 @@ for (const reason of ['weather', 'other'] as const) {
     }),
   )
 }
-add(
+addCases(
   'confirmed',
   ['pending'],
   ({ services, id }) => confirmBooking(services, id),
   () => ({ guest: { 'booking-confirmed': [emailsToGuest.confirmed.subject] } }),
 )
-add(
+addCases(
   'declined',
   ['pending'],
   ({ services, id }) => declineBooking(services, id),
   () => ({ guest: { 'booking-declined': [emailsToGuest.declined.lead] } }),
 )
-add(
+addCases(
   'unanswered, reminded and expired',
   ['pending'],
   async ({ services }) => {
@@ -169,7 +181,7 @@ add(
     team: { 'booking-unanswered': [emailsToTeam.unanswered.deadline] },
   }),
 )
-add(
+addCases(
   'reminded',
   ['confirmed'],
   ({ services, startsAt }) => {
@@ -181,17 +193,17 @@ add(
     ...(!isMailed && { relay: { 'relay-reminder': [emailsToRelay.reminder.lead] } }),
   }),
 )
-add(
+addCases(
   'moved by the team, then reminded',
   ['confirmed'],
-  async (world) => {
-    await moving.team(world)
-    now = new Date(world.startsAt.getTime() - 2 * dayMs)
-    await runDueJobs(world.services)
+  async (outing) => {
+    await moveActs.team(outing)
+    now = new Date(outing.startsAt.getTime() - 2 * dayMs)
+    await runDueJobs(outing.services)
   },
   whenMoved('team'),
 )
-add(
+addCases(
   'cancelled after the departure: weather',
   ['confirmed'],
   async ({ services, id, startsAt }) => {
@@ -201,7 +213,7 @@ add(
   whenCancelled('weather', true),
 )
 
-async function storeOuting(services: Services, guest: Guest, state: State): Promise<World> {
+async function storeOuting(services: Services, guest: Guest, state: State): Promise<StoredOuting> {
   const { id: relayId, key: relayKey } = await storeRelay(services)
   let id: string
   if (guest === 'a guest') {
@@ -221,14 +233,14 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
   return { services, id, relayKey, startsAt }
 }
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** True if the text contains these words, whatever stands in their blanks. */
 const containsWords = (text: string, words: string) =>
-  words.split(/\{\w+\}/).every((sentencePart) => text.includes(plain(sentencePart).trim()))
+  words.split(/\{\w+\}/).every((sentencePart) => text.includes(withPlainSpaces(sentencePart).trim()))
 
 /** What would be untrue of an act, however the texts are worded. */
-const never: [act: RegExp, words: RegExp][] = [
+const untrueWords: [act: RegExp, words: RegExp][] = [
   [/^cancelled: (guest|relay)/, /Nous devons|par l’équipe/],
   [/^cancelled: (?!guest)/, /Vous avez annulé|elle-même/],
   [/^cancelled: (no-show|not-chosen)/, /Nous devons|ne vienne pas au port/],
@@ -241,36 +253,36 @@ const never: [act: RegExp, words: RegExp][] = [
 test('who acted and why is stated to everybody concerned, in every mail and every line of the history', async () => {
   await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, async (services) => {
     await services.outbox.stop()
-    for (const row of rows) await expectMails(services, row)
+    for (const actCase of cases) await expectMails(services, actCase)
   })
 }, 240_000)
 
-async function expectMails(services: Services, { act, guest, state, perform, expected }: Row): Promise<void> {
+async function expectMails(services: Services, { act, guest, state, perform, mailsFor }: ActCase): Promise<void> {
   const name = `${act} (${guest}, ${state})`
   now = testNow
   await emptyDatabase(services)
-  const world = await storeOuting(services, guest, state)
-  const before = (await listBookingEvents(services.db, world.id)).length
+  const outing = await storeOuting(services, guest, state)
+  const eventsBefore = (await listBookingEvents(services.db, outing.id)).length
   await services.db.deleteFrom('outbox').execute()
-  await perform(world)
-  const events = (await listBookingEvents(services.db, world.id)).slice(before)
-  const crew = historyForCrew(events).map((event) => eventTexts(event, String))
-  const own = events.map(({ kind, detail }) =>
+  await perform(outing)
+  const events = (await listBookingEvents(services.db, outing.id)).slice(eventsBefore)
+  const crewHistory = historyForCrew(events).map((event) => eventSentence(event, String))
+  const guestHistory = events.map(({ kind, detail }) =>
     kind === 'cancelled' ? manageBookingPage.history.cancelled[detail.reason ?? 'other'] : '',
   )
   const isMailed = guest !== 'a family without an address'
-  const { guest: toGuest, team, relay } = expected({ state, isMailed })
+  const { guest: toGuest, team, relay } = mailsFor({ state, isMailed })
   const expectedMails: Mails = { ...(isMailed && toGuest), ...team, ...(guest !== 'a guest' && relay) }
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
   expect([name, ...mails.map(({ kind }) => kind)]).toEqual([name, ...Object.keys(expectedMails).sort()])
-  const received = [`history: ${crew.join(' ; ')}`, ...own]
+  const allTexts = [`history: ${crewHistory.join(' ; ')}`, ...guestHistory]
   for (const { kind, payload, created_at } of mails) {
     const mail = await composeMail(kind, readPayload(payload), mailSettings, new Date(created_at), 'k')
-    const text = plain(`${mail.subject}\n${mail.text}`).replace(/\s*\n(?!\n)/g, ' ')
+    const text = withPlainSpaces(`${mail.subject}\n${mail.text}`).replace(/\s*\n(?!\n)/g, ' ')
     const missing = (expectedMails[kind as MailKind] ?? []).filter((words) => !containsWords(text, words))
     expect([name, kind, ...missing]).toEqual([name, kind])
-    received.push(kind, text)
+    allTexts.push(kind, text)
   }
-  for (const [acts, words] of never)
-    if (acts.test(name)) expect([name, received.join('\n')]).not.toEqual([name, expect.stringMatching(words)])
+  for (const [acts, words] of untrueWords)
+    if (acts.test(name)) expect([name, allTexts.join('\n')]).not.toEqual([name, expect.stringMatching(words)])
 }

@@ -11,7 +11,7 @@ import { openMetrics } from './open-metrics.ts'
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] }
 
 /** Prometheus itself provides `up`, for each target. */
-const fromPrometheus = ['up']
+const prometheusMetrics = ['up']
 
 test('every metric and every task that an alert uses is one that the site exports', async () => {
   const { groups }: Rules = parse(readFileSync('docs/deploy/alerts.yml', 'utf8'))
@@ -23,10 +23,10 @@ test('every metric and every task that an alert uses is one that the site export
   const metrics = openMetrics()
   const services = await openServices(testSettings(database), { metrics })
   const jobs = startJobs(services)
-  metrics.answered('page', 200, 0.1)
+  metrics.recordAnswer('page', 200, 0.1)
   await jobs.stop()
   const { text } = await eventually('the lag of the event loop', async () => {
-    const metricsText = await metrics.write(services)
+    const metricsText = await metrics.exportText(services)
     return metricsText.text.includes('nodejs_eventloop_lag_p99_seconds') ? metricsText : undefined
   })
   await closeServices(services)
@@ -35,7 +35,7 @@ test('every metric and every task that an alert uses is one that the site export
   const exportedNames = new Set([...text.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name))
   for (const { expr } of rules) {
     const usedNames = expr.replace(/"[^"]*"|\[\w+\]/g, '').match(/\b[a-z]+_\w+|\bup\b/g) ?? []
-    const names = usedNames.filter((name) => name !== 'histogram_quantile' && !fromPrometheus.includes(name))
+    const names = usedNames.filter((name) => name !== 'histogram_quantile' && !prometheusMetrics.includes(name))
     expect(names.filter((name) => !exportedNames.has(name))).toEqual([])
     expect(usedNames).not.toEqual([])
     for (const [, tasks = ''] of expr.matchAll(/task=~?"([^"]*)"/g)) {

@@ -10,13 +10,13 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { openMetrics } from './open-metrics.ts'
 
-const minutes = 60_000
+const minuteMs = 60_000
 
 describe.each(engines)('on %s', (engine) => {
   let database: TestDatabase
   let services: Services
   const metrics = openMetrics()
-  const figures = async () => readMetrics((await metrics.write({ ...services, now: () => testNow })).text)
+  const readFigures = async () => readMetrics((await metrics.exportText({ ...services, now: () => testNow })).text)
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     services = await openServices(testSettings(database), { metrics, now: () => testNow })
@@ -31,13 +31,14 @@ describe.each(engines)('on %s', (engine) => {
   test('the age of a mail counts from when it could have left, and that of a paced one from its turn', async () => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
-    expect(await figures()).toMatchObject({ site_mails_waiting: 0, site_mails_oldest_seconds: 0 })
+    expect(await readFigures()).toMatchObject({ site_mails_waiting: 0, site_mails_oldest_seconds: 0 })
     const onePerHour = { rateLimitFactor: 0.02 }
-    for (const age of [20, 18]) await queuePacedMail(db, 'contact-message', {} as never, ago(age * minutes), onePerHour)
-    expect(await figures()).toMatchObject({ site_mails_waiting: 2, site_mails_oldest_seconds: 1200 })
+    for (const age of [20, 18])
+      await queuePacedMail(db, 'contact-message', {} as never, ago(age * minuteMs), onePerHour)
+    expect(await readFigures()).toMatchObject({ site_mails_waiting: 2, site_mails_oldest_seconds: 1200 })
     const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
     await abandonMail(db, first?.id ?? '', testNow, 'refused')
-    expect(await figures()).toMatchObject({
+    expect(await readFigures()).toMatchObject({
       site_mails_waiting: 1,
       site_mails_oldest_seconds: 0,
       site_mails_given_up: 1,
@@ -46,15 +47,17 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('the time of a transaction includes waiting for a lock', async () => {
-    const holders = engine === 'sqlite' ? 1 : 10
-    const before = (await figures()).site_database_wait_seconds_sum ?? 0
+    const holderCount = engine === 'sqlite' ? 1 : 10
+    const before = (await readFigures()).site_database_wait_seconds_sum ?? 0
     const blocker = Promise.withResolvers<void>()
-    const holding = Array.from({ length: holders }, () => services.db.transaction().execute(() => blocker.promise))
-    const waiting = services.db.transaction().execute(async () => {})
+    const heldTransactions = Array.from({ length: holderCount }, () =>
+      services.db.transaction().execute(() => blocker.promise),
+    )
+    const waitingTransaction = services.db.transaction().execute(async () => {})
     await sleep(300)
     blocker.resolve()
-    await Promise.all([...holding, waiting])
-    const after = await figures()
+    await Promise.all([...heldTransactions, waitingTransaction])
+    const after = await readFigures()
     expect((after.site_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
   })
 
@@ -62,10 +65,10 @@ describe.each(engines)('on %s', (engine) => {
     await services.db.schema.alterTable('bookings').renameTo('gone').execute()
     await startJobs(services).stop()
     const task = (name: string) => `site_task_success_timestamp_seconds{task="${name}"}`
-    expect(await figures()).not.toHaveProperty([task('due bookings')])
+    expect(await readFigures()).not.toHaveProperty([task('due bookings')])
     await services.db.schema.alterTable('gone').renameTo('bookings').execute()
     await startJobs(services).stop()
-    expect(await figures()).toHaveProperty([task('due bookings')], testNow.getTime() / 1000)
+    expect(await readFigures()).toHaveProperty([task('due bookings')], testNow.getTime() / 1000)
   })
 })
 
@@ -73,9 +76,9 @@ test('while the database is down the metrics say so, without stale figures', asy
   const database = await openTestDatabase('sqlite')
   const services = await openServices(testSettings(database))
   const metrics = openMetrics()
-  await metrics.write(services)
+  await metrics.exportText(services)
   await closeServices(services)
-  const figures = readMetrics((await metrics.write(services)).text)
+  const figures = readMetrics((await metrics.exportText(services)).text)
   expect(figures).toMatchObject({ site_database_up: 0 })
   expect(Object.keys(figures).filter((name) => name.startsWith('site_mails'))).toEqual([])
   await database.remove()

@@ -48,32 +48,32 @@ export function openMetrics() {
     registers,
   })
   const gauge = (name: string, help: string) => new Gauge({ name: `${prefix}${name}`, help, registers })
-  const up = gauge('database_up', 'Whether the database answered just now.')
-  const waiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
-  const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
-  const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
+  const databaseUp = gauge('database_up', 'Whether the database answered just now.')
+  const mailsWaiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
+  const oldestMailSeconds = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
+  const mailsGivenUp = gauge('mails_given_up', 'Mails that were given up and are still kept.')
   gauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
 
   return {
     /** See {@link ReportAnswer}. */
-    answered(...[kind, status, seconds]: Parameters<ReportAnswer>) {
+    recordAnswer(...[kind, status, seconds]: Parameters<ReportAnswer>) {
       requests.inc({ kind, status })
       answers.observe({ kind }, seconds)
     },
     /** Records that a transaction waited so many seconds before its first statement. */
-    waited: (seconds: number) => waits.observe(seconds),
+    recordWait: (seconds: number) => waits.observe(seconds),
     /** Records that a job (a name from `server/jobs/`) succeeded at this time. */
-    jobEnded: (job: string, at: Date) => jobs.set({ task: job }, at.getTime() / 1000),
+    recordJobEnd: (job: string, at: Date) => jobs.set({ task: job }, at.getTime() / 1000),
     /** All metrics in the Prometheus format; those about the database are queried now. */
-    async write({ db, now }: { db: Database; now: () => Date }): Promise<{ type: string; text: string }> {
+    async exportText({ db, now }: { db: Database; now: () => Date }): Promise<{ type: string; text: string }> {
       const backlog = await withTimeout(readOutboxBacklog(db, now()))
-      up.set(backlog ? 1 : 0)
+      databaseUp.set(backlog ? 1 : 0)
       // While the database is unavailable these are unknown: no value is better than an outdated one.
-      for (const figure of [waiting, oldest, abandoned]) figure.remove()
+      for (const figure of [mailsWaiting, oldestMailSeconds, mailsGivenUp]) figure.remove()
       if (backlog) {
-        waiting.set(backlog.waiting)
-        abandoned.set(backlog.abandoned)
-        oldest.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
+        mailsWaiting.set(backlog.waiting)
+        mailsGivenUp.set(backlog.abandoned)
+        oldestMailSeconds.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
       }
       return { type: registry.contentType, text: await registry.metrics() }
     },

@@ -19,7 +19,7 @@ export async function serveMetrics(
       return
     }
     try {
-      const { type, text } = await metrics.write(services)
+      const { type, text } = await metrics.exportText(services)
       outgoing.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text)
     } catch (error) {
       services.log.error({ err: error }, 'metrics failed')

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/db/connect.ts'
  * SQLite for other writers. For one that never began, it reports the time until it failed.
  */
 export function timeTransactions(db: Database, reportWait: (seconds: number) => void): void {
-  const open = db.transaction.bind(db)
+  const openTransaction = db.transaction.bind(db)
   db.transaction = () => {
-    const transaction = open()
+    const transaction = openTransaction()
     const execute = transaction.execute.bind(transaction)
-    transaction.execute = (act) => {
+    transaction.execute = (callback) => {
       const startedAt = performance.now()
-      let hasBegun = false
+      let isReported = false
       const reportOnce = () => {
-        if (!hasBegun) reportWait((performance.now() - startedAt) / 1000)
-        hasBegun = true
+        if (!isReported) reportWait((performance.now() - startedAt) / 1000)
+        isReported = true
       }
-      const timedAct: typeof act = (tx) => {
+      const timedCallback: typeof callback = (tx) => {
         reportOnce()
-        return act(tx)
+        return callback(tx)
       }
-      return execute(timedAct).finally(reportOnce)
+      return execute(timedCallback).finally(reportOnce)
     }
     return transaction
   }

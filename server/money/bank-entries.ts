@@ -21,7 +21,7 @@ export type BankReceipt = {
  * as nobody knows what it is for. `isReused`: the bank has given its reference to another entry before.
  */
 export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
-  const reference = await ownReference(tx, entry)
+  const reference = await chooseReference(tx, entry)
   return { ids: await storePayments(tx, { ...entry, reference }, now), isReused: reference !== entry.reference }
 }
 
@@ -29,19 +29,19 @@ export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
  * The reference to store the entry under: the bank's own or, where another entry has it (with another sum, or of other
  * days), a longer one that is the same in every file.
  */
-async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
+async function chooseReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
   const sum = sumRappen(payments)
   const entriesOfAccount = tx.selectFrom('bank_entries').selectAll().where('account', '=', account)
-  const isSame = (rows: Awaited<ReturnType<typeof entriesOfAccount.execute>>) =>
+  const isSameEntry = (rows: Awaited<ReturnType<typeof entriesOfAccount.execute>>) =>
     rows.some(({ booked_on, value_day }) => booked_on === bookedOn || value_day === valueDay) &&
     rows.reduce((total, { amount_rappen }) => total + amount_rappen, 0) === sum
   const stored = await entriesOfAccount.where('entry_reference', '=', reference).execute()
-  if (stored.length === 0 || isSame(stored)) return reference
+  if (stored.length === 0 || isSameEntry(stored)) return reference
   const prefix = sql`substr(entry_reference, 1, ${sql.lit(reference.length + 1)})`
   // Extended as below, or by an earlier release. With its sign: others of the bank's own may begin like this one.
-  const numbered = entriesOfAccount.where(prefix, 'in', [`${reference}~`, `${reference}#`])
-  const byReference = Map.groupBy(await numbered.execute(), (row) => row.entry_reference)
-  return [...byReference].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
+  const extendedQuery = entriesOfAccount.where(prefix, 'in', [`${reference}~`, `${reference}#`])
+  const byReference = Map.groupBy(await extendedQuery.execute(), (row) => row.entry_reference)
+  return [...byReference].find(([, rows]) => isSameEntry(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
 }
 
 async function storePayments(tx: Transaction, entry: BankEntry, now: Date): Promise<string[] | undefined> {
@@ -78,7 +78,7 @@ export async function storeHints(tx: Transaction, id: string, payment: BankPayme
 }
 
 /** The payments of all bank files, oldest first. `reference`: what in one looked like a reference. */
-export const bankPayments = (db: Database) =>
+export const selectBankPayments = (db: Database) =>
   db
     .selectFrom('bank_entries')
     .select(['id', 'amount_rappen as amountRappen', 'value_day as valueDay', 'creditor_reference as reference'])
@@ -92,7 +92,7 @@ export const bankPayments = (db: Database) =>
  * transaction ends.
  */
 export function findUnknownPayment(tx: Transaction, id: string) {
-  return bankPayments(tx).where('id', '=', id).where('state', '=', 'unknown').executeTakeFirst()
+  return selectBankPayments(tx).where('id', '=', id).where('state', '=', 'unknown').executeTakeFirst()
 }
 
 /**

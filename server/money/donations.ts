@@ -1,4 +1,4 @@
-import { type Donation, donatedRappen, sourceOf } from '../../domain/money/donation.ts'
+import { type Donation, donatedRappen, donationSource } from '../../domain/money/donation.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { BankReceipt } from './bank-entries.ts'
@@ -24,7 +24,7 @@ export async function addDonation(tx: Transaction, donation: Donation, now: Date
 
 /** The gifts that came through the bank less its returns, in Rappen: the bank cannot take back more than that. */
 export async function donatedThroughBank(tx: Transaction): Promise<number> {
-  return donatedRappen((await listDonations(tx)).filter((donation) => sourceOf(donation) === 'bank'))
+  return donatedRappen((await listDonations(tx)).filter((donation) => donationSource(donation) === 'bank'))
 }
 
 /**

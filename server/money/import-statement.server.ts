@@ -20,7 +20,7 @@ import { takeLock } from '../../platform/db/locks.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { bookReceipt, findOpenBookings } from './accounts/ledger-book.ts'
+import { bookReceipt, findReferencedBookings } from './accounts/ledger-book.ts'
 import { findUnknownPayment, identifyPayment, splitOffRest, storeEntry, storeHints } from './bank-entries.ts'
 import { bookDonation, donatedThroughBank } from './donations.ts'
 import { claimPayout } from './online/online-records.ts'
@@ -40,10 +40,10 @@ export type ImportOutcome =
  */
 export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
   return catchUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
-    const read = await readStatementFile(file, services.settings.iban)
-    if (read.kind === 'refused') return read
+    const statement = await readStatementFile(file, services.settings.iban)
+    if (statement.kind === 'refused') return statement
     const { matches, reused } = await guardedTransaction(services, (tx) =>
-      bookEntries(tx, sortByDay(read.entries), services.now()),
+      bookEntries(tx, sortByDay(statement.entries), services.now()),
     )
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
@@ -54,7 +54,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
           : [],
       )
     const notes = { partial: referencesOf('partial'), tooMuch: referencesOf('too-much'), reused }
-    return { kind: 'done', counts, ...notes, passedOver: read.passedOver }
+    return { kind: 'done', counts, ...notes, passedOver: statement.passedOver }
   })
 }
 
@@ -64,7 +64,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
  * `unknown`: there is no such payment (any more). `reference-unfit`: the bank takes back more than came for that, or
  * the outing is offered.
  */
-export function assignByReference(services: MoneyServices, id: string, typed: string, partRappen?: number) {
+export function assignByReference(services: MoneyServices, id: string, typedReference: string, partRappen?: number) {
   const fieldError = (code: MoneyErrorCode, field = 'reference') => ({
     kind: 'invalid' as const,
     errors: [{ field, code }],
@@ -73,10 +73,10 @@ export function assignByReference(services: MoneyServices, id: string, typed: st
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeLock(tx, 'statements', now)
-      const isGift = bareReference(typed) === donationReference
-      const reference = readBookingReference(typed, association.prefixes.booking)
+      const isGift = bareReference(typedReference) === donationReference
+      const reference = readBookingReference(typedReference, association.prefixes.booking)
       const booking = reference ? await findBookingByReference(tx, reference) : undefined
-      if (!isGift && !booking) return fieldError(typed.trim() ? 'reference-unknown' : 'reference-required')
+      if (!isGift && !booking) return fieldError(typedReference.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
       const { amountRappen: fullRappen, valueDay } = payment
@@ -115,11 +115,11 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   const references = paymentsRead.flatMap(({ id, payment: { references, unverifiedReferences: alsoNamed = [] } }) =>
     id === undefined ? [] : [...references, ...alsoNamed],
   )
-  const bookings = await findOpenBookings(tx, [...new Set(references)])
-  const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
+  const bookings = await findReferencedBookings(tx, [...new Set(references)])
+  const openByReference = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
-  open.set(donationReference, -(await donatedThroughBank(tx)))
-  const matches = matchStatement(paymentsRead, open)
+  openByReference.set(donationReference, -(await donatedThroughBank(tx)))
+  const matches = matchStatement(paymentsRead, openByReference)
   for (const match of matches) {
     await nextTurn()
     const { id, payment, valueDay, shares } = match
@@ -132,12 +132,12 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     }
     let bankEntryId = id
     for (const [index, { reference, amountRappen }] of shares.entries()) {
-      const rest = index < shares.length - 1 ? await splitOffRest(tx, bankEntryId, amountRappen) : ''
+      const restId = index < shares.length - 1 ? await splitOffRest(tx, bankEntryId, amountRappen) : ''
       const bookingId = bookings.get(reference)?.id
       const receipt = { amountRappen, valueDay, bankEntryId }
       await identifyPayment(tx, bankEntryId, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
       await (bookingId ? bookReceipt(tx, { ...receipt, bookingId }, now) : bookDonation(tx, receipt, now))
-      bankEntryId = rest
+      bankEntryId = restId
     }
   }
   return { matches, reused }

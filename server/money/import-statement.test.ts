@@ -12,7 +12,12 @@ import { afterLedgerInserts } from '../../tests/support/ledger-inserts.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows, importFile, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
+import {
+  bankPaymentLines,
+  importStatementFile,
+  storeStatement,
+  unknownPayments,
+} from '../../tests/support/stored-statements.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
@@ -29,9 +34,9 @@ describe.each(engines)('importing statements on %s', (engine) => {
   let services: Services
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const open = () => openServices(testSettings(database, { IBAN: statementIban }), { now: () => testNow })
-    services = await open()
-    instances = [services, engine === 'postgres' ? await open() : services]
+    const openInstance = () => openServices(testSettings(database, { IBAN: statementIban }), { now: () => testNow })
+    services = await openInstance()
+    instances = [services, engine === 'postgres' ? await openInstance() : services]
   })
   afterAll(async () => {
     for (const instance of new Set(instances)) await closeServices(instance)
@@ -45,14 +50,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await confirmBooking(services, id)
     return { id, slip: bookingCreditorReference(reference) }
   }
-  const openRappen = async (id: string) => (await readAccount(services.db, { id })).openRappen
+  const readOpenRappen = async (id: string) => (await readAccount(services.db, { id })).openRappen
 
-  const account = async (id: string) => {
+  const readAccountOf = async (id: string) => {
     const booking = await findBooking(services.db, id)
     if (!booking) throw new Error('The booking is gone.')
     return readAccount(services.db, booking)
   }
-  const broughtFor = async (id: string) => {
+  const bankSumFor = async (id: string) => {
     const rows = await services.db
       .selectFrom('bank_entries')
       .select('amount_rappen')
@@ -65,12 +70,12 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     const entry = { chf: '900.00', name: 'N1', payments: [{ chf: '900.00', reference: slip, payer: 'Ana Favre' }] }
     expect(await storeStatement(services, [entry])).toEqual({ ...noneCounted, paid: 1 })
-    expect(await openRappen(id)).toBe(0)
+    expect(await readOpenRappen(id)).toBe(0)
     expect(await storeStatement(services, [{ ...entry, payments: [] }])).toEqual({ ...noneCounted, 'already-read': 1 })
     expect(await storeStatement(services, [entry, { chf: '5', name: 'N2' }])).toEqual({
       ...{ ...noneCounted, 'already-read': 1, unknown: 1 },
     })
-    expect(await bankRows(services)).toEqual(['matched 90000 N1/1', 'unknown 500 N2/1'])
+    expect(await bankPaymentLines(services)).toEqual(['matched 90000 N1/1', 'unknown 500 N2/1'])
     const history = await listBookingEvents(services.db, id)
     expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
     const rows = await services.db.selectFrom('bank_entries').select(['payer', 'message']).execute()
@@ -81,16 +86,16 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     const halfPayment = (name: string, chf = '450') => [{ chf, name, payments: [{ chf, text: `pour ${slip}` }] }]
     expect(await storeStatement(services, halfPayment('N1'))).toEqual({ ...noneCounted, partial: 1 })
-    expect(await openRappen(id)).toBe(45_000)
+    expect(await readOpenRappen(id)).toBe(45_000)
     expect(await storeStatement(services, halfPayment('N2'))).toEqual({ ...noneCounted, paid: 1 })
-    expect(await openRappen(id)).toBe(0)
+    expect(await readOpenRappen(id)).toBe(0)
     expect(await storeStatement(services, halfPayment('N3', '0.05'))).toEqual({ ...noneCounted, 'too-much': 1 })
-    const cancelled = await storeOuting('2027-07-15')
-    await cancelBooking(services, cancelled.id, { reason: 'guest' })
-    const latePayment = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
+    const cancelledOuting = await storeOuting('2027-07-15')
+    await cancelBooking(services, cancelledOuting.id, { reason: 'guest' })
+    const latePayment = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelledOuting.slip }] }
     expect(await storeStatement(services, [latePayment])).toEqual({ ...noneCounted, 'too-much': 1 })
-    expect(await account(id)).toMatchObject({ paidRappen: 90_005, openRappen: 0, toRefundRappen: 5 })
-    expect(await account(cancelled.id)).toMatchObject({ paidRappen: 90_000, toRefundRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_005, openRappen: 0, toRefundRappen: 5 })
+    expect(await readAccountOf(cancelledOuting.id)).toMatchObject({ paidRappen: 90_000, toRefundRappen: 90_000 })
   })
 
   test('one transfer pays two outings that it names and that together owe exactly that, however it names them, and only once', async () => {
@@ -100,12 +105,12 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const transfer = (chf: string, name: string) => ({ chf, name, payments: [{ chf, text, payer: 'Ana Favre' }] })
     // Less than both owe: only one has check digits, and it takes all of it.
     await storeStatement(services, [transfer('100', 'N1')])
-    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([80_000, 90_000])
+    expect(await Promise.all(outings.map(({ id }) => readOpenRappen(id)))).toEqual([80_000, 90_000])
     expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, paid: 1 })
-    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([0, 0])
-    expect([await broughtFor(`${first?.id}`), await broughtFor(`${second?.id}`)]).toEqual([90_000, 90_000])
+    expect(await Promise.all(outings.map(({ id }) => readOpenRappen(id)))).toEqual([0, 0])
+    expect([await bankSumFor(`${first?.id}`), await bankSumFor(`${second?.id}`)]).toEqual([90_000, 90_000])
     expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, 'already-read': 1 })
-    expect(await bankRows(services)).toEqual(['matched 10000 N1/1', 'matched 80000 N2/1', 'matched 90000 N2/2'])
+    expect(await bankPaymentLines(services)).toEqual(['matched 10000 N1/1', 'matched 80000 N2/1', 'matched 90000 N2/2'])
     await checkLedgers(services)
     expect(services.alerts.has('ledger')).toBe(false)
   })
@@ -114,23 +119,23 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     const other = await storeOuting('2027-07-15')
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
-    const [all, part] = [
+    const [fullReversal, partReversal] = [
       { chf: '900', name: 'N2', direction: 'DBIT' as const, isReversal: true },
       { chf: '100', name: 'N3', direction: 'DBIT' as const, isReversal: true },
     ]
-    await storeStatement(services, [part])
+    await storeStatement(services, [partReversal])
     const assign = async (reference: string) => {
-      const [waiting] = await unknownPayments(services)
-      return assignByReference(services, `${waiting?.id}`, reference)
+      const [unknownPayment] = await unknownPayments(services)
+      return assignByReference(services, `${unknownPayment?.id}`, reference)
     }
     expect(await assign(other.slip)).toMatchObject({ errors: [{ code: 'reference-unfit' }] })
     expect(await unknownPayments(services)).toMatchObject([{ amountRappen: -10_000 }])
     expect(await assign(slip)).toEqual({ kind: 'done' })
-    expect(await account(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
     await storeStatement(services, [{ chf: '100', name: 'N4', payments: [{ chf: '100', reference: slip }] }])
-    await storeStatement(services, [all])
+    await storeStatement(services, [fullReversal])
     expect(await assign(slip)).toEqual({ kind: 'done' })
-    expect(await account(id)).toMatchObject({ paidRappen: 0, openRappen: 90_000, toRefundRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 0, openRappen: 90_000, toRefundRappen: 0 })
     const kinds = await services.db.selectFrom('ledger_entries').select('kind').where('id', 'like', 'bank:%').execute()
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['payment', 'payment', 'refund', 'reversal'])
   })
@@ -139,53 +144,59 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
     const [entry] = await services.db.selectFrom('bank_entries').select('value_day').execute()
-    expect(await account(id)).toMatchObject({ paidOn: entry?.value_day })
-    const offered = await storeOuting('2027-07-15')
+    expect(await readAccountOf(id)).toMatchObject({ paidOn: entry?.value_day })
+    const offeredOuting = await storeOuting('2027-07-15')
     await services.db
       .updateTable('bookings')
       .set({ offered_value_chf: 900, total_chf: 0 })
-      .where('id', '=', offered.id)
+      .where('id', '=', offeredOuting.id)
       .execute()
-    const payment = { chf: '900', name: 'N2', payments: [{ chf: '900', reference: offered.slip }] }
+    const payment = { chf: '900', name: 'N2', payments: [{ chf: '900', reference: offeredOuting.slip }] }
     expect(await storeStatement(services, [payment])).toEqual({ ...noneCounted, unknown: 1 })
   })
 
   test('a batch imported as one sum is replaced by its payments, and not the other way round', async () => {
     const notification = sampleStatement('notification.001.08')
     const statement = sampleStatement('statement.001.08')
-    expect(await importFile(services, statement)).toEqual({ ...noneCounted, unknown: 3 })
-    const [sum] = await unknownPayments(services)
-    expect(sum?.amountRappen).toBe(124_350)
-    expect(await importFile(services, notification)).toEqual({ ...noneCounted, unknown: 4 })
+    expect(await importStatementFile(services, statement)).toEqual({ ...noneCounted, unknown: 3 })
+    const [sumPayment] = await unknownPayments(services)
+    expect(sumPayment?.amountRappen).toBe(124_350)
+    expect(await importStatementFile(services, notification)).toEqual({ ...noneCounted, unknown: 4 })
     // A page that still shows the sum must not assign another one in its place.
-    expect(await assignByReference(services, `${sum?.id}`, (await storeOuting()).slip)).toEqual({ kind: 'unknown' })
-    const after = await bankRows(services)
-    expect(after).toEqual([
+    expect(await assignByReference(services, `${sumPayment?.id}`, (await storeOuting()).slip)).toEqual({
+      kind: 'unknown',
+    })
+    const rowsAfter = await bankPaymentLines(services)
+    expect(rowsAfter).toEqual([
       ...['unknown 75000 20261120LAC0000101/1', 'unknown 40000 20261120LAC0000101/2'],
       ...['unknown 9350 20261120LAC0000101/3', 'unknown 75000 20261120LAC0000102/1'],
       'unknown -25000 20261120LAC0000104/1',
     ])
-    expect(await importFile(services, statement)).toEqual({ ...noneCounted, 'already-read': 3 })
+    expect(await importStatementFile(services, statement)).toEqual({ ...noneCounted, 'already-read': 3 })
     await emptyDatabase(services)
-    await importFile(services, notification)
-    await importFile(services, statement)
-    expect(await bankRows(services)).toEqual(after)
+    await importStatementFile(services, notification)
+    await importStatementFile(services, statement)
+    expect(await bankPaymentLines(services)).toEqual(rowsAfter)
     await emptyDatabase(services)
-    await importFile(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
-    expect(await bankRows(services)).toEqual(after)
+    await importStatementFile(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
+    expect(await bankPaymentLines(services)).toEqual(rowsAfter)
   })
 
   test('a reference of the bank used again later, for another sum or day, is another payment', async () => {
     const { id, slip } = await storeOuting()
     const paymentOn = (chf: string, day: string) => ({ chf, day, name: 'N1', payments: [{ chf, reference: slip }] })
-    const first = paymentOn('400', '2027-05-21')
-    const others = [paymentOn('300', '2027-05-26'), paymentOn('400', '2027-05-27'), paymentOn('200', '2027-05-21')]
+    const firstPayment = paymentOn('400', '2027-05-21')
+    const otherPayments = [
+      paymentOn('300', '2027-05-26'),
+      paymentOn('400', '2027-05-27'),
+      paymentOn('200', '2027-05-21'),
+    ]
     const importEntries = async (...entries: WrittenEntry[]) => {
       const outcome = await importStatement(services, writeStatement(entries))
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       return outcome
     }
-    expect(await importEntries(first)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
+    expect(await importEntries(firstPayment)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
     expect(await importEntries(paymentOn('300', '2027-05-26'))).toMatchObject({
       counts: { partial: 1 },
       reused: ['N1'],
@@ -197,21 +208,21 @@ describe.each(engines)('importing statements on %s', (engine) => {
     })
     // A reversal under the reference of its payment does not count as the same payment either.
     const reversedPayment = { chf: '200', day: '2027-05-28', name: 'N1', direction: 'DBIT' as const, isReversal: true }
-    expect(await importEntries(others[2] as WrittenEntry, reversedPayment)).toMatchObject({
+    expect(await importEntries(otherPayments[2] as WrittenEntry, reversedPayment)).toMatchObject({
       counts: { unknown: 1 },
       reused: [],
     })
-    expect(await account(id)).toMatchObject({ paidRappen: 130_000, toRefundRappen: 40_000 })
-    const rows = await bankRows(services)
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 130_000, toRefundRappen: 40_000 })
+    const rows = await bankPaymentLines(services)
     for (const entries of [
-      [first],
-      others,
+      [firstPayment],
+      otherPayments,
       [reversedPayment],
-      [...others, reversedPayment, first],
-      [...others].reverse(),
+      [...otherPayments, reversedPayment, firstPayment],
+      [...otherPayments].reverse(),
     ])
       expect((await importEntries(...entries)).counts).toEqual({ ...noneCounted, 'already-read': entries.length })
-    expect(await bankRows(services)).toEqual(rows)
+    expect(await bankPaymentLines(services)).toEqual(rows)
   })
 
   test('a reference of the bank that begins another one is of another payment, even with the same sum and day', async () => {
@@ -224,7 +235,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     })
     await storeStatement(services, [paymentOn('1', '2027-05-21', '100'), paymentOn('10', '2027-05-22', '300')])
     expect(await storeStatement(services, [paymentOn('1', '2027-05-22', '300')])).toMatchObject({ 'already-read': 0 })
-    expect((await account(id)).paidRappen).toBe(70_000)
+    expect((await readAccountOf(id)).paidRappen).toBe(70_000)
   })
 
   test('two entries with one reference are recognised in a file that has one of them, whichever came first', async () => {
@@ -265,30 +276,30 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const assign = async (reference: string, partRappen?: number) =>
       assignByReference(services, `${(await unknownPayments(services))[0]?.id}`, reference, partRappen)
     expect(await assign(first.slip, 150_006)).toMatchObject({ errors: [{ field: 'amount', code: 'more-than-came' }] })
-    const [whole] = await unknownPayments(services)
+    const [wholePayment] = await unknownPayments(services)
     expect(await assign(first.slip, 90_000)).toEqual({ kind: 'done' })
     // The same press once more finds nothing: the rest is another payment.
-    expect(await assignByReference(services, `${whole?.id}`, first.slip, 90_000)).toEqual({ kind: 'unknown' })
+    expect(await assignByReference(services, `${wholePayment?.id}`, first.slip, 90_000)).toEqual({ kind: 'unknown' })
     expect(await unknownPayments(services)).toMatchObject([
       { amountRappen: 60_005, payer: 'Inès Rochat', message: 'Deux sorties' },
     ])
     const twoRows = ['assigned 90000 N1/1', 'unknown 60005 N1/2']
-    expect(await bankRows(services)).toEqual(twoRows)
-    const detailed = {
+    expect(await bankPaymentLines(services)).toEqual(twoRows)
+    const detailedEntry = {
       ...entry,
       payments: [
         { chf: '900', reference: first.slip },
         { chf: '600.05', reference: second.slip },
       ],
     }
-    for (const repeatedEntry of [entry, { ...entry, payments: [] }, detailed])
+    for (const repeatedEntry of [entry, { ...entry, payments: [] }, detailedEntry])
       expect((await storeStatement(services, [repeatedEntry]))['already-read']).toBeGreaterThan(0)
-    expect(await bankRows(services)).toEqual(twoRows)
+    expect(await bankPaymentLines(services)).toEqual(twoRows)
     expect(await assign(second.slip, 60_000)).toEqual({ kind: 'done' })
     expect(await assign(donationReference)).toEqual({ kind: 'done' })
     expect(await unknownPayments(services)).toEqual([])
     for (const { id } of outings)
-      expect(await account(id)).toMatchObject({ paidRappen: 90_000 - (id === second.id ? 30_000 : 0) })
+      expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000 - (id === second.id ? 30_000 : 0) })
     const rows = await services.db.selectFrom('bank_entries').select('payer').execute()
     expect(rows.map(({ payer }) => payer)).toEqual([null, null, null])
     await checkLedgers(services)
@@ -301,29 +312,31 @@ describe.each(engines)('importing statements on %s', (engine) => {
       await storeStatement(services, [{ chf: '900', name: `N${index}`, payments: [{ chf: '900', reference: slip }] }])
     await storeStatement(services, [{ chf: '1000', name: 'N9', direction: 'DBIT', isReversal: true }])
     for (const [index, { slip }] of outings.entries()) {
-      const [unknown] = await unknownPayments(services)
-      expect(await assignByReference(services, `${unknown?.id}`, slip, index === 0 ? 90_000 : undefined)).toEqual({
+      const [unknownPayment] = await unknownPayments(services)
+      expect(
+        await assignByReference(services, `${unknownPayment?.id}`, slip, index === 0 ? 90_000 : undefined),
+      ).toEqual({
         kind: 'done',
       })
     }
-    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([90_000, 10_000])
+    expect(await Promise.all(outings.map(({ id }) => readOpenRappen(id)))).toEqual([90_000, 10_000])
   })
 
   test('an unknown payment waits for a person, who assigns it once', async () => {
     const { id, slip } = await storeOuting()
     const payment = { chf: '900', payer: 'Inès Rochat', text: 'Sortie de samedi' }
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
-    const [waiting] = await unknownPayments(services)
-    expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
-    const assign = (reference: string) => assignByReference(services, `${waiting?.id}`, reference)
+    const [unknownPayment] = await unknownPayments(services)
+    expect(unknownPayment).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
+    const assign = (reference: string) => assignByReference(services, `${unknownPayment?.id}`, reference)
     expect(await assign('nobody')).toMatchObject({ errors: [{ code: 'reference-unknown' }] })
     const answers = await Promise.all([assign(slip), assign(slip), assign(slip)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
-    expect(await openRappen(id)).toBe(0)
+    expect(await readOpenRappen(id)).toBe(0)
     expect(await unknownPayments(services)).toEqual([])
     const entry = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
     expect(await storeStatement(services, [entry])).toEqual({ ...noneCounted, 'already-read': 1 })
-    expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])
+    expect(await bankPaymentLines(services)).toEqual(['assigned 90000 N1/1'])
   })
 
   test('a refused file, and one whose import fails, leave nothing stored', async () => {
@@ -332,15 +345,15 @@ describe.each(engines)('importing statements on %s', (engine) => {
       { chf: '1', name: 'N1' },
       { chf: '900', name: 'N2', payments: [{ chf: '900', reference: slip }] },
     ])
-    const broken = afterLedgerInserts(services.db, () => Promise.reject(new Error('The book is closed.')))
-    await expect(importStatement({ ...services, db: broken }, file)).rejects.toThrow('The book is closed.')
-    expect(await bankRows(services)).toEqual([])
+    const failingDb = afterLedgerInserts(services.db, () => Promise.reject(new Error('The book is closed.')))
+    await expect(importStatement({ ...services, db: failingDb }, file)).rejects.toThrow('The book is closed.')
+    expect(await bankPaymentLines(services)).toEqual([])
     // The long files are refused in the same way, before the database is used: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
       const outcome = await importStatement(services, bytes)
       expect([name, outcome.kind]).toEqual([name, 'refused'])
     }
-    expect(await bankRows(services)).toEqual([])
+    expect(await bankPaymentLines(services)).toEqual([])
   })
 
   test('other requests are answered while many payments are read and stored', async () => {
@@ -372,7 +385,10 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('in any order, twice over and split over files, the rows and the paid outings are the same', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
     const slips = [...outings.map(({ slip }) => slip), 'RF777K4Q2M']
-    const end = async () => [await bankRows(services), await Promise.all(outings.map(({ id }) => account(id)))]
+    const readState = async () => [
+      await bankPaymentLines(services),
+      await Promise.all(outings.map(({ id }) => readAccountOf(id))),
+    ]
     const charges = [
       ...(
         await listEntries(
@@ -381,7 +397,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
         )
       ).values(),
     ].flat()
-    const begin = async () => {
+    const resetLedger = async () => {
       await services.db.deleteFrom('bank_entries').execute()
       await services.db.transaction().execute(async (tx) => {
         await emptyLedger(tx)
@@ -404,12 +420,12 @@ describe.each(engines)('importing statements on %s', (engine) => {
           )
         }),
         async ([entries, shuffled, cut]) => {
-          await begin()
+          await resetLedger()
           await storeStatement(services, entries)
-          const stateAfterOnce = await end()
-          await begin()
+          const stateAfterOnce = await readState()
+          await resetLedger()
           // The same entry twice in one statement would count as two, so each gets a file of its own.
-          await importFile(
+          await importStatementFile(
             services,
             zip(
               shuffled
@@ -419,11 +435,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
             ),
           )
           for (const entry of shuffled.slice(cut)) await storeStatement(services, [entry])
-          expect(await end()).toEqual(stateAfterOnce)
+          expect(await readState()).toEqual(stateAfterOnce)
           for (const { id } of outings) {
-            const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await account(id)
+            const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await readAccountOf(id)
             expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
-            expect(paidRappen).toBe(await broughtFor(id))
+            expect(paidRappen).toBe(await bankSumFor(id))
           }
         },
       ),
@@ -431,22 +447,26 @@ describe.each(engines)('importing statements on %s', (engine) => {
     )
   })
 
-  const file = (slip: string) =>
+  const tenPaymentsFile = (slip: string) =>
     writeStatement(
       Array.from({ length: 10 }, (_, index) => ({
         ...{ chf: '90', name: `N${index}`, payments: [{ chf: '90', reference: slip }] },
       })),
     )
-  const rush = (slip: string) =>
-    Promise.all(Array.from({ length: 20 }, (_, index) => importFile(instances[index % 2] as Services, file(slip))))
+  const importTwentyTimes = (slip: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        importStatementFile(instances[index % 2] as Services, tenPaymentsFile(slip)),
+      ),
+    )
 
   test('twenty imports of one file at once store its payments once', async () => {
     const { id, slip } = await storeOuting()
-    const counts = await rush(slip)
+    const counts = await importTwentyTimes(slip)
     expect(counts.filter(({ paid }) => paid === 1)).toEqual([{ ...noneCounted, partial: 9, paid: 1 }])
     expect(counts.filter((count) => count['already-read'] === 10)).toHaveLength(19)
-    expect(await bankRows(services)).toHaveLength(10)
-    expect(await account(id)).toMatchObject({ paidRappen: 90_000, openRappen: 0, toRefundRappen: 0 })
+    expect(await bankPaymentLines(services)).toHaveLength(10)
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000, openRappen: 0, toRefundRappen: 0 })
     const history = await listBookingEvents(services.db, id)
     expect(history.filter(({ kind }) => kind === 'paid')).toHaveLength(10)
   })
@@ -454,8 +474,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('without the unique key the same rush stores payments again and again', async () => {
     await sql`drop index bank_entries_once`.execute(services.db)
     const { slip } = await storeOuting()
-    await rush(slip)
-    expect(await bankRows(services)).toHaveLength(200)
+    await importTwentyTimes(slip)
+    expect(await bankPaymentLines(services)).toHaveLength(200)
     await emptyDatabase(services)
     await sql`create unique index bank_entries_once on bank_entries (account, entry_reference, position)`.execute(
       services.db,

@@ -45,27 +45,29 @@ export async function erasePerson(
  * if requests of the mailbox were known, or it waited for a free start. The rest is that of {@link findPerson}.
  */
 export async function eraseRows(tx: Transaction, address: string, now: Date) {
-  const found = await findPerson(tx, address)
-  const { bookings, mailbox } = found
-  const blocking: { reference: string; isOut: boolean }[] = []
+  const personData = await findPerson(tx, address)
+  const { bookings, mailbox } = personData
+  const blockingOutings: { reference: string; isOut: boolean }[] = []
   for (const { id, reference, status, ends_at } of bookings) {
     const isOut = await isStillOut(tx, id, now)
     const isUpcoming = status === 'confirmed' && ends_at > now.getTime()
-    if (isOut || isUpcoming || status === 'pending' || status === 'postponed') blocking.push({ reference, isOut })
+    if (isOut || isUpcoming || status === 'pending' || status === 'postponed')
+      blockingOutings.push({ reference, isOut })
   }
-  const activeRelays = found.relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
-  if (blocking.length + activeRelays.length > 0) return { held: { outings: blocking, relays: activeRelays } }
+  const activeRelays = personData.relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
+  if (blockingOutings.length + activeRelays.length > 0)
+    return { held: { outings: blockingOutings, relays: activeRelays } }
 
-  for (const { id } of found.relays) await forgetRelayAddress(tx, id)
+  for (const { id } of personData.relays) await forgetRelayAddress(tx, id)
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)
-  const messages = await deleteRows(tx, 'submissions', found.messages)
-  const mails = await deleteRows(tx, 'outbox', found.mails)
+  const messages = await deleteRows(tx, 'submissions', personData.messages)
+  const mails = await deleteRows(tx, 'outbox', personData.mails)
   const waits = await deleteWaitsOf(tx, mailbox)
   const isKnown = (await forgetMailbox(tx, mailbox)) || waits > 0
-  const relays = found.relays.length
+  const relays = personData.relays.length
   if (isKnown || bookings.length + messages + mails + relays > 0) await markWipeDue(tx, now)
   const references = bookings.map(({ reference }) => reference)
-  const { people, payments, spellings } = found
+  const { people, payments, spellings } = personData
   return { people, payments, isKnown, references, spellings, messages, mails, relays }
 }
 

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import { listRelayAddresses } from '../records/relays.ts'
 import { listWhere } from './delete-where.ts'
 
@@ -16,11 +16,11 @@ export async function findPerson(db: Database, address: string) {
   // spellings reach the same mailbox.
   const isEmail = address.includes('@')
   const normalize = isEmail ? mailboxOf : phoneAddress
-  const normalized = normalize(address)
+  const normalizedAddress = normalize(address)
   const spellings = new Set([address])
   function belongsToPerson({ email, phone }: { email?: unknown; phone?: unknown } = {}): boolean {
     const comparedAddress = isEmail ? email : email ? undefined : phone
-    if (typeof comparedAddress !== 'string' || normalize(comparedAddress) !== normalized) return false
+    if (typeof comparedAddress !== 'string' || normalize(comparedAddress) !== normalizedAddress) return false
     spellings.add(comparedAddress)
     return true
   }
@@ -40,6 +40,6 @@ export async function findPerson(db: Database, address: string) {
   )
   const paidCheckouts = db.selectFrom('checkouts').select('booking_id').where('session_id', 'is not', null)
   const payments = (await paidCheckouts.execute()).filter(({ booking_id }) => ids.has(booking_id)).length
-  const mailbox = isEmail ? mailboxKey(await siteSecret(db), address) : ''
+  const mailbox = isEmail ? mailboxHash(await siteSecret(db), address) : ''
   return { bookings, relays, people, messages, mails, payments, mailbox, spellings: [...spellings] }
 }

@@ -7,7 +7,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findInFiles, findInRows } from '../../tests/support/traces.ts'
-import { writtenMails } from '../../tests/support/written-mails.ts'
+import { readWrittenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
@@ -32,9 +32,9 @@ const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', dur
 describe.each(engines)('families registered by a relay, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const counts = ({ db }: Services) =>
+  const readCounts = ({ db }: Services) =>
     db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'persons', 'adults', 'children']).execute()
-  const mailsAreGone = (services: Services) =>
+  const waitForMails = (services: Services) =>
     eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
 
   test('a day after the outing nothing names the family or its relay any more, and numbers are kept', () =>
@@ -43,13 +43,13 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id: relayId, key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
-      await mailsAreGone(services)
+      await waitForMails(services)
       expect(await findInRows(services, traces)).not.toEqual([])
       expect(findInFiles(services, traces)).not.toEqual([])
       stage.now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
-      expect(await counts(services)).toEqual([])
+      expect(await readCounts(services)).toEqual([])
 
       stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
@@ -69,7 +69,7 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
         const rows = await services.db.selectFrom(table).selectAll().execute()
         expect(JSON.stringify(rows), table).not.toMatch(`${outing.id}|${relayId}`)
       }
-      expect(await counts(services)).toEqual([
+      expect(await readCounts(services)).toEqual([
         { quarter: '2027-Q3', outings: 1, hours: 3, persons: 3, adults: 2, children: 1 },
       ])
       expect(await viewRelay(services, key)).toMatchObject({ kind: 'seen', view: { outings: [] } })
@@ -81,7 +81,7 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
-      await mailsAreGone(services)
+      await waitForMails(services)
       stage.now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
@@ -89,7 +89,7 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
       await runPrivacyJob(services)
       expect(await findInRows(services, traces)).toEqual([])
       expect(findInFiles(services, traces)).toEqual([])
-      expect(await counts(services)).toEqual([])
+      expect(await readCounts(services)).toEqual([])
     }))
 
   test.each([
@@ -98,7 +98,7 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
   ])('the mails to the relay are erased with the family, whether they are %s', (state, env) =>
     run(async (services) => {
       // Each leaves while it is true; a worker would drop what later acts have made untrue.
-      const sendOrStopMails = () => (state === 'written' ? mailsAreGone(services) : services.outbox.stop())
+      const sendOrStopMails = () => (state === 'written' ? waitForMails(services) : services.outbox.stop())
       const { key } = await storeRelay(services)
       await sendOrStopMails()
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
@@ -111,7 +111,7 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
       await cancelBooking(services, outing.id, { reason: 'other' })
       await sendOrStopMails()
       const findNamedPlaces = async () => {
-        const files = (await writtenMails(stage.database.dataDir).catch(() => [])).map(
+        const files = (await readWrittenMails(stage.database.dataDir).catch(() => [])).map(
           ({ subject, text }) => `${subject} ${text}`,
         )
         const rows = await services.db.selectFrom('outbox').select('payload').execute()
@@ -130,39 +130,42 @@ describe.each(engines)('families registered by a relay, on %s', (engine) => {
 
   test('outings of a quarter add up for their relay, and each counts once', () =>
     run(async (services) => {
-      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      const [one, two] = [await storePlace(services), await storePlace(services, { date: '2027-09-30', duration: 4 })]
-      await expectPlaceTaken(services, first.key, one.id)
-      await expectPlaceTaken(services, first.key, two.id, { adults: '1', children: '0' })
-      const third = await storePlace(services, { date: '2027-10-01' })
-      await expectPlaceTaken(services, second.key, third.id)
-      stage.now = new Date(third.endsAt.getTime() + dayMs + 1)
+      const [firstRelay, secondRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [firstPlace, secondPlace] = [
+        await storePlace(services),
+        await storePlace(services, { date: '2027-09-30', duration: 4 }),
+      ]
+      await expectPlaceTaken(services, firstRelay.key, firstPlace.id)
+      await expectPlaceTaken(services, firstRelay.key, secondPlace.id, { adults: '1', children: '0' })
+      const thirdPlace = await storePlace(services, { date: '2027-10-01' })
+      await expectPlaceTaken(services, secondRelay.key, thirdPlace.id)
+      stage.now = new Date(thirdPlace.endsAt.getTime() + dayMs + 1)
       await Promise.all([runPrivacyJob(services), runPrivacyJob(services)])
-      expect(await counts(services)).toEqual(
+      expect(await readCounts(services)).toEqual(
         expect.arrayContaining([
           { quarter: '2027-Q3', outings: 2, hours: 7, persons: 4, adults: 3, children: 1 },
           { quarter: '2027-Q4', outings: 1, hours: 3, persons: 3, adults: 2, children: 1 },
         ]),
       )
-      expect(await counts(services)).toHaveLength(2)
+      expect(await readCounts(services)).toHaveLength(2)
     }))
 
   test('a family erased on request after its outing is still counted for its relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
       await expectPlaceTaken(services, key, (await storePlace(services)).id, family)
-      await mailsAreGone(services)
+      await waitForMails(services)
       stage.now = fromDeparture({ hours: 4 })
       expect(await erasePerson(services, family.email)).toMatchObject({ kind: 'done', bookings: 1 })
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
-      expect(await counts(services)).toMatchObject([{ outings: 1 }])
+      expect(await readCounts(services)).toMatchObject([{ outings: 1 }])
     }))
 
   test('the address of a relay that has left is erased with its last family', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
       await expectPlaceTaken(services, key, (await storePlace(services)).id)
-      await mailsAreGone(services)
+      await waitForMails(services)
       await retireRelay(services, id)
       await runPrivacyJob(services)
       expect(await findInRows(services, ['social@exemple.ch'])).not.toEqual([])

@@ -4,8 +4,8 @@ import type { Settings } from '../../platform/env.ts'
 import { mailFolder } from '../mail/transport.ts'
 
 /** Deletes the files of `folder` whose name matches and that were last written before `instant`. Returns how many. */
-export async function deleteFilesBefore(folder: string, instant: Date, name = /^/): Promise<number> {
-  return deleteFiles(folder, async (file) => name.test(file) && (await stat(file)).mtime < instant)
+export async function deleteFilesBefore(folder: string, instant: Date, namePattern = /^/): Promise<number> {
+  return deleteFiles(folder, async (file) => namePattern.test(file) && (await stat(file)).mtime < instant)
 }
 
 /** Deletes the mail files that contain any of `searchTerms` (addresses, references), in any case. Returns how many. */
@@ -58,11 +58,11 @@ function ignoreMissing(error: NodeJS.ErrnoException): false {
 
 /** A mail's source followed by its decoded parts, so that a word is found in any encoding. */
 function decodeMail(source: string): string {
-  const unfolded = source.replace(/=\r?\n/g, '')
-  const quoted = unfolded.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+  const joinedLines = source.replace(/=\r?\n/g, '')
+  const unquoted = joinedLines.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
   const base64Parts = source.matchAll(/^Content-Transfer-Encoding: base64[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+)/gim)
-  const decoded = Array.from(base64Parts, ([, part = '']) => Buffer.from(part, 'base64').toString())
-  return [source, Buffer.from(quoted, 'latin1').toString(), ...decoded].join('\n')
+  const decodedParts = Array.from(base64Parts, ([, part = '']) => Buffer.from(part, 'base64').toString())
+  return [source, Buffer.from(unquoted, 'latin1').toString(), ...decodedParts].join('\n')
 }

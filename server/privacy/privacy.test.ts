@@ -14,7 +14,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { act } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
+import { bankPaymentLines, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { findInFiles, findInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
@@ -41,24 +41,24 @@ const traces = ['phyrine', 'Quelconque', 'quelconque.ch', '987 65 43', 'Philiber
 const wishes = [{ id: 'bouee', quantity: 1 }]
 const needs = [{ code: 'wheelchair-transfer', quantity: 1 }]
 const needTraces = ['wheelchair-transfer', 'jackets-20-40-kg']
-const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
+const unreachableMailServer = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(engines)('personal data on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const write = (services: Services, fields: Record<string, string> = {}) => {
+  const sendMessage = (services: Services, fields: Record<string, string> = {}) => {
     const message = { name: person.name, email: person.email, subject: 'Bonjour', message: person.message, ...fields }
     return submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
   }
   /** The mails so far are files, where files are written. */
-  const allMailsWritten = async ({ db, settings }: Services) => {
+  const waitForMailFiles = async ({ db, settings }: Services) => {
     if (!settings.smtpUrl) await eventually('mail files', async () => (await countMails(db)).waiting === 0)
   }
   const storeCancelled = async (services: Services) => {
     const booking = await storeBooking(services, person)
-    await allMailsWritten(services)
+    await waitForMailFiles(services)
     await confirmBooking(services, booking.id)
-    await allMailsWritten(services)
+    await waitForMailFiles(services)
     await cancelBooking(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
     return booking
   }
@@ -73,15 +73,15 @@ describe.each(engines)('personal data on %s', (engine) => {
       stage.now = new Date('2029-07-14T11:01:00Z')
       await runPrivacyJob(services)
       await runPrivacyJob(services)
-      const readFactChanges = await findBooking(services.db, id)
-      expect(readFactChanges).toMatchObject({
+      const anonymisedBooking = await findBooking(services.db, id)
+      expect(anonymisedBooking).toMatchObject({
         reference,
         totalChf,
         startsAt: departure,
         status: 'cancelled',
         participants: 2,
       })
-      expect(readFactChanges).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
+      expect(anonymisedBooking).toMatchObject({ name: 'Personne anonymisée', phone: undefined, message: undefined })
       const events = await listBookingEvents(services.db, id)
       expect(events.at(-1)).toMatchObject({ kind: 'cancelled', detail: { reason: 'weather', dueChf: 0 } })
       expect(await services.db.selectFrom('keys').select('hash').execute()).toEqual([])
@@ -114,13 +114,13 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('the boarding needs of an outing that does not take place are erased the same night', () =>
     run(async (services) => {
-      const cancelled = await storeBooking(services, { ...person, boatType: 'classique', wishes })
-      const readFactChanges = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
-      for (const { manageKey } of [cancelled, readFactChanges]) await guestActs.prepare(services, manageKey, needs)
-      await cancelBooking(services, cancelled.id, { reason: 'weather' })
+      const cancelledBooking = await storeBooking(services, { ...person, boatType: 'classique', wishes })
+      const otherBooking = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
+      for (const { manageKey } of [cancelledBooking, otherBooking]) await guestActs.prepare(services, manageKey, needs)
+      await cancelBooking(services, cancelledBooking.id, { reason: 'weather' })
       await runPrivacyJob(services)
-      expect((await findBooking(services.db, cancelled.id))?.needs).toEqual([])
-      expect((await findBooking(services.db, readFactChanges.id))?.needs).toEqual(needs)
+      expect((await findBooking(services.db, cancelledBooking.id))?.needs).toEqual([])
+      expect((await findBooking(services.db, otherBooking.id))?.needs).toEqual(needs)
     }))
 
   test('erasing a person erases the boarding needs', () =>
@@ -138,8 +138,8 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('messages are erased after 12 months, quarantined ones after 30 days, abandoned mails 30 days after the last attempt', () =>
     run(async (services) => {
-      await write(services)
-      await write(services, { subject: 'Pub', _gotcha: 'robot' })
+      await sendMessage(services)
+      await sendMessage(services, { subject: 'Pub', _gotcha: 'robot' })
       await services.outbox.stop()
       const mails = await services.db.selectFrom('outbox').select('id').execute()
       expect(mails).toHaveLength(1)
@@ -159,7 +159,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       stage.now = new Date('2028-06-01T07:00:01Z')
       await runPrivacyJob(services)
       expect(await count('submissions')).toBe(0)
-    }, away))
+    }, unreachableMailServer))
 
   test('replaced settings, with who changed them, are erased after 24 months, and those in force are kept', () =>
     run(async (services) => {
@@ -185,28 +185,30 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('mail files are deleted after 12 months', () =>
     run(async (services) => {
-      const [old, young] = ['2025-old.eml', '2026-young.eml'].map((name) => join(mailFolder(services.settings), name))
-      for (const file of [old, young]) writeFileSync(file as string, 'x')
-      utimesSync(old as string, new Date(), new Date('2026-05-31T08:00:00Z'))
-      utimesSync(young as string, new Date(), new Date('2026-06-02T08:00:00Z'))
+      const [oldFile, youngFile] = ['2025-old.eml', '2026-young.eml'].map((name) =>
+        join(mailFolder(services.settings), name),
+      )
+      for (const file of [oldFile, youngFile]) writeFileSync(file as string, 'x')
+      utimesSync(oldFile as string, new Date(), new Date('2026-05-31T08:00:00Z'))
+      utimesSync(youngFile as string, new Date(), new Date('2026-06-02T08:00:00Z'))
       await runPrivacyJob(services)
-      expect([old, young].map((file) => existsSync(file as string))).toEqual([false, true])
+      expect([oldFile, youngFile].map((file) => existsSync(file as string))).toEqual([false, true])
     }))
 
   test('a backup is deleted after 90 days, and other files in its folder are kept', () =>
     run(async (services) => {
       const folder = backupFolder(services.settings)
       mkdirSync(folder)
-      const at = (days: number) => datedName(new Date(testNow.getTime() - days * dayMs))
-      const ownBackups = [at(91), `${at(92)}.part`, at(89)]
-      const others = ['before-moving.jsonl.gz', `${at(91)}.txt`, 'lists.csv']
-      for (const name of [...ownBackups, ...others]) {
+      const nameOfAge = (days: number) => datedName(new Date(testNow.getTime() - days * dayMs))
+      const ownBackups = [nameOfAge(91), `${nameOfAge(92)}.part`, nameOfAge(89)]
+      const otherFiles = ['before-moving.jsonl.gz', `${nameOfAge(91)}.txt`, 'lists.csv']
+      for (const name of [...ownBackups, ...otherFiles]) {
         writeFileSync(join(folder, name), 'x')
-        const days = name === at(89) ? 89 : 91
+        const days = name === nameOfAge(89) ? 89 : 91
         utimesSync(join(folder, name), testNow, new Date(testNow.getTime() - days * dayMs))
       }
       await runPrivacyJob(services)
-      expect(readdirSync(folder).toSorted()).toEqual([at(89), ...others].toSorted())
+      expect(readdirSync(folder).toSorted()).toEqual([nameOfAge(89), ...otherFiles].toSorted())
       rmSync(folder, { recursive: true })
     }))
 
@@ -215,8 +217,8 @@ describe.each(engines)('personal data on %s', (engine) => {
       // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id } = await storeCancelled(services)
-      await write(services)
-      await allMailsWritten(services)
+      await sendMessage(services)
+      await waitForMailFiles(services)
       expect(await findInRows(services, traces)).not.toEqual([])
       expect(findInFiles(services, traces)).not.toEqual([])
 
@@ -233,24 +235,24 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(
       async (services) => {
         const { reference } = await storeBooking(services)
-        const sent = { payer: person.name, text: person.message }
+        const sentFields = { payer: person.name, text: person.message }
         await storeStatement(services, [
-          { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sent }] },
-          { chf: '12.50', name: 'N2', payments: [{ chf: '12.50', ...sent }] },
+          { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sentFields }] },
+          { chf: '12.50', name: 'N2', payments: [{ chf: '12.50', ...sentFields }] },
         ])
-        const [first] = await unknownPayments(services)
-        expect(first).toMatchObject({ payer: person.name, message: person.message })
-        await assignByReference(services, `${first?.id}`, reference)
+        const [firstPayment] = await unknownPayments(services)
+        expect(firstPayment).toMatchObject({ payer: person.name, message: person.message })
+        await assignByReference(services, `${firstPayment?.id}`, reference)
         stage.now = new Date('2028-06-01T06:59:00Z')
         await runPrivacyJob(services)
         expect(await unknownPayments(services)).toMatchObject([{ amountRappen: 1250, payer: person.name }])
         stage.now = new Date('2028-06-01T07:01:00Z')
         await runPrivacyJob(services)
-        expect(await bankRows(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])
+        expect(await bankPaymentLines(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])
         expect(await findInRows(services, traces)).toEqual([])
         if (engine === 'sqlite') expect(findInFiles(services, traces)).toEqual([])
       },
-      { ...away, IBAN: statementIban },
+      { ...unreachableMailServer, IBAN: statementIban },
     ))
 
   test('waiting mails of an erased person are erased too', () =>
@@ -258,10 +260,10 @@ describe.each(engines)('personal data on %s', (engine) => {
       // The worker would drop what the cancellation has made untrue.
       await services.outbox.stop()
       await storeCancelled(services)
-      await write(services)
+      await sendMessage(services)
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', mails: 5 })
       expect(await findInRows(services, traces)).toEqual([])
-    }, away))
+    }, unreachableMailServer))
 
   test('texts by others that name an erased person are counted by place', () =>
     run(async (services) => {
@@ -279,9 +281,9 @@ describe.each(engines)('personal data on %s', (engine) => {
         payments: 0,
       }
       await storeCancelled(services)
-      await write(services)
+      await sendMessage(services)
       // A common part of the name and a number that is only similar name nobody.
-      await write(services, {
+      await sendMessage(services, {
         name: 'Max',
         email: 'max@exemple.ch',
         phone: '079 987 65 43',
@@ -309,9 +311,9 @@ describe.each(engines)('personal data on %s', (engine) => {
         .execute()
       await db.insertInto('handovers').values({ id: 'i', said: 'Rappeler le 078 987.65.43', at: 1, by: '' }).execute()
       await db.insertInto('handovers').values({ id: 'j', said: 'Plein fait', at: 1, by: '' }).execute()
-      await write(services, { name: 'Max', email: 'max@exemple.ch', message: 'Je viens avec\nZephyrine84.' })
-      const other = await storeBooking(services, { date: '2027-07-20', message: 'Comme Zéphyrine Quelconque.' })
-      await declineBooking(services, other.id, 'Zéphyrine avait réservé avant.')
+      await sendMessage(services, { name: 'Max', email: 'max@exemple.ch', message: 'Je viens avec\nZephyrine84.' })
+      const otherBooking = await storeBooking(services, { date: '2027-07-20', message: 'Comme Zéphyrine Quelconque.' })
+      await declineBooking(services, otherBooking.id, 'Zéphyrine avait réservé avant.')
       await db
         .insertInto('bank_entries')
         .values({
@@ -326,13 +328,13 @@ describe.each(engines)('personal data on %s', (engine) => {
       const birthday = await storeBooking(services, { date: '2027-07-21' })
       await confirmBooking(services, birthday.id)
       expect(await act(services, { intent: 'extra', id: birthday.id, ...cake })).toMatchObject({ kind: 'done' })
-      const invoiced = { name: 'Étude Quelconque', address: 'Rue du Port 3' }
-      expect(await guestActs.invoice(services, birthday.manageKey, invoiced)).toMatchObject({ kind: 'done' })
+      const invoiceFields = { name: 'Étude Quelconque', address: 'Rue du Port 3' }
+      expect(await guestActs.invoice(services, birthday.manageKey, invoiceFields)).toMatchObject({ kind: 'done' })
       await db.insertInto('mornings').values({ name: 'site', said: 'Merci à Zéphyrine !', until: 1 }).execute()
       // Of no path of ours, so that they change nothing for the other tests.
-      const thanked = { path: 'merci', before: ['Merci à tous.'], value: ['Merci à Zéphyrine.'] }
-      const called = { path: 'appel', before: ['078 987 65 43'], value: ['079 123 45 67'] }
-      for (const change of [thanked, called])
+      const thanksChange = { path: 'merci', before: ['Merci à tous.'], value: ['Merci à Zéphyrine.'] }
+      const phoneChange = { path: 'appel', before: ['078 987 65 43'], value: ['079 123 45 67'] }
+      for (const change of [thanksChange, phoneChange])
         await db
           .transaction()
           .execute((tx) => addFactChange(tx, { ...change, isAsWritten: false, at: testNow, by: '' }))
@@ -351,17 +353,17 @@ describe.each(engines)('personal data on %s', (engine) => {
       // The mails to the team about the message and the booking of others, and to the other guest.
       expect(erased).toMatchObject({ kind: 'done', named: { ...foundFigures, mails: expect.any(Number) } })
       expect(erased.kind === 'done' && erased.named.mails).toBeGreaterThan(0)
-    }, away))
+    }, unreachableMailServer))
 
   test('a person who still holds hours is not erased', () =>
     run(async (services) => {
-      const waiting = await storeBooking(services, person)
-      const confirmed = await storeBooking(services, { ...person, time: '14:00' })
-      await confirmBooking(services, confirmed.id)
+      const pendingBooking = await storeBooking(services, person)
+      const confirmedBooking = await storeBooking(services, { ...person, time: '14:00' })
+      await confirmBooking(services, confirmedBooking.id)
       const refusal = await erasePerson(services, person.email)
-      const outings = [waiting, confirmed].map(({ reference }) => ({ reference, isOut: false }))
+      const outings = [pendingBooking, confirmedBooking].map(({ reference }) => ({ reference, isOut: false }))
       expect(refusal).toEqual({ kind: 'held', outings, relays: [] })
-      expect((await findBooking(services.db, waiting.id))?.name).toBe(person.name)
+      expect((await findBooking(services.db, pendingBooking.id))?.name).toBe(person.name)
     }))
 
   test('a person who is aboard is not erased, whatever the hour and the status, until they are back', () =>
@@ -423,6 +425,6 @@ describe.each(engines)('personal data on %s', (engine) => {
         await services.db.transaction().execute((tx) => eraseRows(tx, person.email, stage.now))
         expect(await findInRows(services, traces)).toEqual([])
         expect(findInFiles(services, traces)).not.toEqual([])
-      }, away))
+      }, unreachableMailServer))
   }
 })

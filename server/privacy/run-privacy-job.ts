@@ -4,9 +4,9 @@ import { type retention, retentionLimit } from '../../domain/privacy/retention.t
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
+import { backupFolder, datedNamePattern } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
@@ -59,7 +59,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))
-  const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), hasDatedName)
+  const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), datedNamePattern)
   const remains = await wipeIfDue(db, settings)
   const erased = {
     bookings: bookings.length,
@@ -101,7 +101,7 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
     await erase(services, async (tx) => {
       await anonymiseBooking(tx, id, now())
       await deleteWhere(tx, 'outbox', ({ booking }) => booking?.id === id)
-      if (email) await forgetMailbox(tx, mailboxKey(secret, email))
+      if (email) await forgetMailbox(tx, mailboxHash(secret, email))
     })
   }
   const relays = await listRelaysToForget(db)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
+import { noteFieldNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { wordsOf } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Settings } from '../../platform/env.ts'
@@ -28,10 +28,10 @@ export async function countStillNamed(
   const numbers = people.map(({ phone }) => digitsOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
   const isNaming = (text: string) =>
     partsOf(text).some((part) => names.has(part)) || numbers.some((number) => digitsOf(text).includes(number))
-  const count = async (rows: { execute: () => Promise<object[]> }) =>
-    (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
+  const count = async (query: { execute: () => Promise<object[]> }) =>
+    (await query.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
   const hasFreeText = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`
-  const textColumns = [...noteNames.map((name) => optionalFields[name].column), 'invoice_to'] as const
+  const textColumns = [...noteFieldNames.map((name) => optionalFields[name].column), 'invoice_to'] as const
   const events = db.selectFrom('booking_events').select('detail').where(hasFreeText)
   return {
     banner: await count(db.selectFrom('mornings').select('said')),

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { bookingPhase } from '../../app/pages/ma-reservation/sheet/booking-phase.ts'
 import { storeRequest } from '../../demo/steps.ts'
 import { boardingFrom, tapKinds } from '../../domain/booking/boarding.ts'
-import { isOverdue, latenessMs } from '../../domain/booking/outing-state.ts'
+import { isOverdue, overdueAfterMs } from '../../domain/booking/outing-state.ts'
 import { wrongLedgers } from '../../domain/money/ledger-faults.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
-import { stateTexts } from '../../wording/boarding-states.ts'
+import { countHeldHours, queuedMailKinds } from '../../tests/support/stored-bookings.ts'
+import { statePhrase } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
@@ -31,7 +31,7 @@ import { tapQuay, viewQuay } from './quay.server.ts'
 const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
 
 const reasonFields = { reason: 'weather', word: '' }
-const stretch = {
+const stretchFields = {
   intent: 'close',
   date: '2027-07-14',
   time: '10:00',
@@ -46,9 +46,9 @@ const acts: [name: string, time: string, act: Record<string, string> | undefined
   ['cancels at sea', '10:30', { intent: 'cancel', ...reasonFields }],
   ['cancels five minutes before', '09:55', { intent: 'cancel', ...reasonFields }],
   ['postpones', '09:55', { intent: 'postpone', ...reasonFields }],
-  ['postpones all', '09:55', { ...stretch, act: 'postpone' }],
-  ['cancels all', '09:55', { ...stretch, act: 'cancel' }],
-  ['cancels all at sea', '10:30', { ...stretch, act: 'cancel' }],
+  ['postpones all', '09:55', { ...stretchFields, act: 'postpone' }],
+  ['cancels all', '09:55', { ...stretchFields, act: 'cancel' }],
+  ['cancels all at sea', '10:30', { ...stretchFields, act: 'cancel' }],
   ['moves it to the afternoon', '09:55', { intent: 'move', date: '2027-07-14', time: '15:00', word: '' }],
   ['moves it to another week', '09:55', { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }],
 ]
@@ -57,15 +57,18 @@ const links = ['holds', 'is revoked', 'is renewed with all others'] as const
 describe.each(engines)('people aboard, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
 
-  async function outing(services: Services, fields = {}): Promise<string> {
+  async function storeOuting(services: Services, fields = {}): Promise<string> {
     const input = bookingInput({ email: '', participants: 2, ...fields })
     const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
     return outcome.booking.id
   }
-  async function tap(services: Services, bookingId: string, quay: string, kind: string, time: string) {
-    const tap = { id: randomUUID(), bookingId, kind, tappedAt: at(time), ...(kind === 'aboard' && { persons: 4 }) }
-    expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
+  async function tap(services: Services, bookingId: string, quayKey: string, kind: string, time: string) {
+    const sentTap = { id: randomUUID(), bookingId, kind, tappedAt: at(time), ...(kind === 'aboard' && { persons: 4 }) }
+    expect(await tapQuay(services, quayKey, JSON.stringify([sentTap]), quayKey)).toMatchObject({
+      kind: 'seen',
+      ignored: 0,
+    })
   }
   /** Where it stands in the three places, each empty where it is not there. */
   async function shownStates(services: Services, id: string) {
@@ -79,9 +82,10 @@ describe.each(engines)('people aboard, on %s', (engine) => {
     const onWater = underWay.find((each) => each.id === id)
     const onSheet = sheet.today.outings.find((each) => each.id === id)
     return {
-      water: onWater?.state && stateTexts(onWater.state),
+      water: onWater?.state && statePhrase(onWater.state),
       sheet: onSheet && boardingFrom(onSheet, []).state.kind,
-      isLateAtQuay: onSheet !== undefined && onSheet.gone !== 'back' && +stage.now >= +onSheet.dueBackAt + latenessMs,
+      isLateAtQuay:
+        onSheet !== undefined && onSheet.gone !== 'back' && +stage.now >= +onSheet.dueBackAt + overdueAfterMs,
       isOverdue: onWater !== undefined && isOverdue(onWater, stage.now),
       isNext: next.some((each) => each.id === id),
     }
@@ -93,179 +97,186 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         [false, true].map((isMailed) => [name, link, isMailed ? 'a mail' : 'the team', time, act] as const),
       ),
     ),
-  )('people stay visible as aboard: the desk %s, the quay’s link %s, by a key from %s', (_, link, from, time, act) =>
-    stage.run(async (services) => {
-      const id = await outing(services)
-      // Moved to another week, it is not what sails next.
-      await outing(services, { date: '2027-07-15' })
-      stage.now = at('09:50')
-      const [quay, desk] = [
-        await grantKey(services.db, 'quay', at('08:00'), { name: 'Quai' }),
-        await grantKey(services.db, 'logbook', at('08:00')),
-      ]
-      await tap(services, id, quay, 'aboard', '09:50')
-      stage.now = at(time)
-      const isOfBooking = act !== undefined && act.intent !== 'close'
-      const key =
-        from === 'a mail' && isOfBooking ? await grantKey(services.db, 'team', stage.now, { opens: id }) : desk
-      const done = act && (await actOnLogbook(services, { key, id, aboard: '4', ...act }))
-      expect(done?.kind ?? 'done').toBe('done')
-      // An act on all of a stretch leaves their outing as it is.
-      if (act && !isOfBooking)
-        expect(done).toMatchObject({ stretch: { atSea: [expect.any(String)], postponed: [], cancelled: [] } })
-      if (link === 'is revoked')
-        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(quay).slice(0, 8) })
-      if (link === 'is renewed with all others') await actOnLogbook(services, { key: desk, intent: 'new-link' })
+  )(
+    'people stay visible as aboard: the desk %s, the quay’s link %s, by a key from %s',
+    (_, link, keySource, time, act) =>
+      stage.run(async (services) => {
+        const id = await storeOuting(services)
+        // Moved to another week, it is not what sails next.
+        await storeOuting(services, { date: '2027-07-15' })
+        stage.now = at('09:50')
+        const [quayKey, deskKey] = [
+          await grantKey(services.db, 'quay', at('08:00'), { name: 'Quai' }),
+          await grantKey(services.db, 'logbook', at('08:00')),
+        ]
+        await tap(services, id, quayKey, 'aboard', '09:50')
+        stage.now = at(time)
+        const isOfBooking = act !== undefined && act.intent !== 'close'
+        const key =
+          keySource === 'a mail' && isOfBooking
+            ? await grantKey(services.db, 'team', stage.now, { opens: id })
+            : deskKey
+        const outcome = act && (await actOnLogbook(services, { key, id, aboard: '4', ...act }))
+        expect(outcome?.kind ?? 'done').toBe('done')
+        // An act on all of a stretch leaves their outing as it is.
+        if (act && !isOfBooking)
+          expect(outcome).toMatchObject({ stretch: { atSea: [expect.any(String)], postponed: [], cancelled: [] } })
+        if (link === 'is revoked')
+          await actOnLogbook(services, { key: deskKey, intent: 'revoke-link', id: hashKey(quayKey).slice(0, 8) })
+        if (link === 'is renewed with all others') await actOnLogbook(services, { key: deskKey, intent: 'new-link' })
 
-      stage.now = at('11:00')
-      const aboard = {
-        water: expect.stringContaining('à bord (4)'),
-        sheet: 'aboard',
-        isOverdue: false,
-        isNext: false,
-        isLateAtQuay: false,
-      }
-      expect(await shownStates(services, id)).toEqual(aboard)
-      if (link !== 'holds') expect((await shownStates(services, id)).water).toContain('lien coupé depuis')
-      stage.now = at('13:15')
-      expect(await shownStates(services, id)).toEqual({ ...aboard, isOverdue: true, isLateAtQuay: true })
-      expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
+        stage.now = at('11:00')
+        const aboardStates = {
+          water: expect.stringContaining('à bord (4)'),
+          sheet: 'aboard',
+          isOverdue: false,
+          isNext: false,
+          isLateAtQuay: false,
+        }
+        expect(await shownStates(services, id)).toEqual(aboardStates)
+        if (link !== 'holds') expect((await shownStates(services, id)).water).toContain('lien coupé depuis')
+        stage.now = at('13:15')
+        expect(await shownStates(services, id)).toEqual({ ...aboardStates, isOverdue: true, isLateAtQuay: true })
+        expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
 
-      // The team says that they are back, and a tap may still say so.
-      stage.now = at('13:20')
-      const backAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
-      expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'done' })
-      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
-      await tap(services, id, await grantKey(services.db, 'quay', stage.now), 'returned', '13:20')
-      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
-    }),
+        // The team says that they are back, and a tap may still say so.
+        stage.now = at('13:20')
+        const backAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+        expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'done' })
+        expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+        await tap(services, id, await grantKey(services.db, 'quay', stage.now), 'returned', '13:20')
+        expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      }),
   )
 
   test('people counted again after a move, or by another phone, are overdue at the end of the start at which they left', () =>
     stage.run(async (services) => {
-      const id = await outing(services)
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
-      const desk = await grantKey(services.db, 'logbook', at('08:00'))
+      const id = await storeOuting(services)
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
+      const deskKey = await grantKey(services.db, 'logbook', at('08:00'))
       stage.now = at('09:50')
-      await tap(services, id, quay, 'aboard', '09:50')
+      await tap(services, id, quayKey, 'aboard', '09:50')
       stage.now = at('09:55')
-      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '', aboard: '4' }
-      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      const moveFields = { intent: 'move', date: '2027-07-21', time: '10:00', word: '', aboard: '4' }
+      expect(await actOnLogbook(services, { key: deskKey, id, ...moveFields })).toMatchObject({ kind: 'done' })
       stage.now = at('10:05')
-      await tap(services, id, quay, 'aboard', '10:05')
+      await tap(services, id, quayKey, 'aboard', '10:05')
       stage.now = at('13:15')
       expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
   test('people tapped aboard offline are on the water, although the outing was moved meanwhile', () =>
     stage.run(async (services) => {
-      const id = await outing(services)
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
-      const desk = await grantKey(services.db, 'logbook', at('08:00'))
+      const id = await storeOuting(services)
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
+      const deskKey = await grantKey(services.db, 'logbook', at('08:00'))
       stage.now = at('09:55')
-      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }
-      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      const moveFields = { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }
+      expect(await actOnLogbook(services, { key: deskKey, id, ...moveFields })).toMatchObject({ kind: 'done' })
       stage.now = at('10:30')
-      await tap(services, id, quay, 'aboard', '09:50')
+      await tap(services, id, quayKey, 'aboard', '09:50')
       stage.now = at('13:15')
       expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
   test('people stay aboard when the desk settles a contradiction during the outing, until it settles it after the end', () =>
     stage.run(async (services) => {
-      const id = await outing(services)
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
-      const second = await grantKey(services.db, 'quay', at('08:00'))
+      const id = await storeOuting(services)
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
+      const secondQuayKey = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:20')
-      await tap(services, id, second, 'absent', '10:10')
-      await tap(services, id, quay, 'aboard', '10:20')
+      await tap(services, id, secondQuayKey, 'absent', '10:10')
+      await tap(services, id, quayKey, 'aboard', '10:20')
       stage.now = at('11:05')
-      const asBooked = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
-      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
-      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'refused' })
+      const asBookedAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
+      expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'refused' })
       expect(await shownStates(services, id)).toMatchObject({
         sheet: 'aboard',
         water: expect.stringContaining('à bord (4)'),
       })
       stage.now = at('13:15')
       expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
-      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
       expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }))
 
   test('the desk records that people are back, and is asked about the hours not sailed', () =>
     stage.run(async (services) => {
-      const id = await outing(services)
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const id = await storeOuting(services)
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
-      const isBack = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'is-back', id }
-      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'refused' })
-      await tap(services, id, quay, 'aboard', '10:00')
+      const isBackAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'is-back', id }
+      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'refused' })
+      await tap(services, id, quayKey, 'aboard', '10:00')
       stage.now = at('11:10')
-      const done = { kind: 'done', booking: { state: { kind: 'returned', persons: 4 }, toSettle: { hours: 2 } } }
-      expect(await actOnLogbook(services, isBack)).toMatchObject(done)
+      const expectedOutcome = {
+        kind: 'done',
+        booking: { state: { kind: 'returned', persons: 4 }, toSettle: { hours: 2 } },
+      }
+      expect(await actOnLogbook(services, isBackAct)).toMatchObject(expectedOutcome)
       expect(await shownStates(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
-      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'refused' })
+      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'refused' })
       // It was another boat: whoever counts them again is heard, and a lost link takes nobody off the water.
       stage.now = at('11:20')
-      await tap(services, id, quay, 'aboard', '11:20')
+      await tap(services, id, quayKey, 'aboard', '11:20')
       expect(await shownStates(services, id)).toMatchObject({ water: 'à bord (4)' })
-      expect(await actOnLogbook(services, isBack)).toMatchObject({ kind: 'done' })
-      await actOnLogbook(services, { key: isBack.key, intent: 'new-link' })
+      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'done' })
+      await actOnLogbook(services, { key: isBackAct.key, intent: 'new-link' })
       expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard' })
     }))
 
   test('outings settled together as booked leave out one that was tapped since the page was read', () =>
     stage.run(async (services) => {
-      const one = await outing(services, { boatType: 'classique' })
-      const other = await outing(services)
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
+      const one = await storeOuting(services, { boatType: 'classique' })
+      const other = await storeOuting(services)
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
-      for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')
+      for (const id of [one, other]) await tap(services, id, quayKey, 'aboard', '10:00')
       const key = await grantKey(services.db, 'logbook', stage.now)
-      const questions = async () => {
+      const readQuestions = async () => {
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
       }
       stage.now = at('14:00')
-      expect(await questions()).toEqual([one, other].map((id) => ['as-booked', id]))
+      expect(await readQuestions()).toEqual([one, other].map((id) => ['as-booked', id]))
       const seen = `${stage.now.getTime()}`
       // Its phone had no network.
       stage.now = at('14:05')
-      await tap(services, one, quay, 'returned', '11:10')
-      const asBooked = { key, intent: 'as-booked', id: `${one},${other}`, seen }
-      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
-      expect(await questions()).toEqual([['cut-short', one]])
-      expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
+      await tap(services, one, quayKey, 'returned', '11:10')
+      const asBookedAct = { key, intent: 'as-booked', id: `${one},${other}`, seen }
+      expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
+      expect(await readQuestions()).toEqual([['cut-short', one]])
+      expect(await actOnLogbook(services, { ...asBookedAct, id: one })).toMatchObject({ reason: 'other-state' })
     }))
 
   test('the guest’s page follows what the quay taps, from the start on', () =>
     stage.run(async (services) => {
-      const id = await outing(services, { email: 'ana@exemple.ch' })
-      const quay = await grantKey(services.db, 'quay', at('08:00'))
-      const guest = await grantKey(services.db, 'booking', at('08:00'), { opens: id })
-      const readPages = async (time: string) => {
+      const id = await storeOuting(services, { email: 'ana@exemple.ch' })
+      const quayKey = await grantKey(services.db, 'quay', at('08:00'))
+      const guestKey = await grantKey(services.db, 'booking', at('08:00'), { opens: id })
+      const readPhase = async (time: string) => {
         stage.now = at(time)
-        const seen = await viewManagedBooking(services, guest)
-        if (seen.kind !== 'seen') throw new Error(seen.kind)
-        return bookingPhase(seen.view, stage.now)
+        const answer = await viewManagedBooking(services, guestKey)
+        if (answer.kind !== 'seen') throw new Error(answer.kind)
+        return bookingPhase(answer.view, stage.now)
       }
       const tapAt = async (time: string, kind: string) => {
         stage.now = at(time)
-        await tap(services, id, quay, kind, time)
+        await tap(services, id, quayKey, kind, time)
       }
       await tapAt('09:50', 'aboard')
-      expect(await readPages('09:55')).toBe('confirmed')
+      expect(await readPhase('09:55')).toBe('confirmed')
       // Late, they are not thanked yet.
-      expect(await readPages('13:40')).toBe('on-water')
+      expect(await readPhase('13:40')).toBe('on-water')
       await tapAt('13:45', 'returned')
-      expect(await readPages('13:46')).toBe('over')
+      expect(await readPhase('13:46')).toBe('over')
       await tapAt('13:50', 'absent')
-      expect(await readPages('13:51')).toBe('cancelled-no-show')
+      expect(await readPhase('13:51')).toBe('cancelled-no-show')
     }))
 
   type Step = [time: string, actor: 'crew' | 'second' | 'desk' | 'guest', action: string | Record<string, string>]
-  type Scenario = { steps: Step[]; expectedQuestions: Record<string, unknown>; end: unknown[]; mails?: string[] }
+  type Scenario = { steps: Step[]; expectedQuestions: Record<string, unknown>; finalState: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
   const asBooked = { intent: 'as-booked' }
 
@@ -283,7 +294,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ] as Step[]),
       ],
       expectedQuestions: { '11:00': ['aboard'], '13:00': [] },
-      end: ['confirmed', 3, 900, 3, 3, []],
+      finalState: ['confirmed', 3, 900, 3, 3, []],
     },
     'nobody comes': {
       steps: [
@@ -291,7 +302,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['11:05', 'desk', { intent: 'no-show' }],
       ],
       expectedQuestions: { '10:59': [], '11:00': ['no-show'], '11:05': [] },
-      end: ['cancelled', 0, 900, 0, 0, []],
+      finalState: ['cancelled', 0, 900, 0, 0, []],
       mails: ['booking-cancelled'],
     },
     'nobody comes, and then they do': {
@@ -303,7 +314,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['18:00', 'desk', asBooked],
       ],
       expectedQuestions: { '11:10': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
-      end: ['cancelled', 0, 900, 2, 3, []],
+      finalState: ['cancelled', 0, 900, 2, 3, []],
       mails: ['booking-cancelled'],
     },
     'a return by mistake is taken back': {
@@ -314,7 +325,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['13:00', 'crew', 'returned'],
       ],
       expectedQuestions: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
-      end: ['confirmed', 3, 900, 2, 3, []],
+      finalState: ['confirmed', 3, 900, 2, 3, []],
     },
     'it is cut short with people aboard, whom the desk was shown': {
       steps: [
@@ -323,7 +334,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['12:00', 'crew', 'returned'],
       ],
       expectedQuestions: { '10:25': ['aboard'], '12:00': [] },
-      end: ['confirmed', 1, 300, 2, 1, []],
+      finalState: ['confirmed', 1, 300, 2, 1, []],
       mails: ['booking-waived'],
     },
     'a return by mistake is taken back once the desk has cut the outing short': {
@@ -339,7 +350,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         '12:00': ['aboard'],
         '14:00': ['as-booked', 'aboard'],
       },
-      end: ['confirmed', 1, 300, 2, 1, ['as-booked', 'aboard']],
+      finalState: ['confirmed', 1, 300, 2, 1, ['as-booked', 'aboard']],
       mails: ['booking-waived'],
     },
     'it is back early': {
@@ -349,7 +360,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['11:12', 'desk', cutShort(2)],
       ],
       expectedQuestions: { '11:10': ['cut-short 2'], '11:12': [] },
-      end: ['confirmed', 2, 600, 2, 2, []],
+      finalState: ['confirmed', 2, 600, 2, 2, []],
       mails: ['booking-waived'],
     },
     'it is back early, and pays all the same': {
@@ -359,7 +370,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['11:12', 'desk', asBooked],
       ],
       expectedQuestions: { '11:10': ['cut-short 2'], '11:12': [] },
-      end: ['confirmed', 3, 900, 2, 3, []],
+      finalState: ['confirmed', 3, 900, 2, 3, []],
     },
     'the phone falls into the lake': {
       steps: [
@@ -368,7 +379,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['14:05', 'desk', asBooked],
       ],
       expectedQuestions: { '11:00': ['aboard'], '13:59': ['aboard'], '14:00': ['as-booked', 'aboard'] },
-      end: ['confirmed', 3, 900, 4, 3, []],
+      finalState: ['confirmed', 3, 900, 4, 3, []],
     },
     'a stolen link says that nobody came, and then that they are back': {
       steps: [
@@ -379,7 +390,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['13:00', 'crew', 'returned'],
       ],
       expectedQuestions: { '10:20': ['cut-short 1'], '10:40': ['aboard'] },
-      end: ['confirmed', 3, 900, 4, 3, []],
+      finalState: ['confirmed', 3, 900, 4, 3, []],
     },
     'two phones disagree': {
       steps: [
@@ -389,7 +400,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['13:05', 'desk', asBooked],
       ],
       expectedQuestions: { '11:00': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
-      end: ['confirmed', 3, 900, 2, 3, []],
+      finalState: ['confirmed', 3, 900, 2, 3, []],
     },
     'it is moved with people aboard': {
       steps: [
@@ -400,7 +411,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['18:00', 'crew', 'returned'],
       ],
       expectedQuestions: { '09:55': ['aboard'], '10:05': [], '15:00': ['aboard'] },
-      end: ['confirmed', 3, 900, 3, 3, []],
+      finalState: ['confirmed', 3, 900, 3, 3, []],
       mails: ['booking-moved'],
     },
     'it is cancelled at sea': {
@@ -410,7 +421,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['11:30', 'crew', 'returned'],
       ],
       expectedQuestions: { '10:50': ['aboard'], '11:30': [] },
-      end: ['cancelled', 0, 0, 4, 1, []],
+      finalState: ['cancelled', 0, 0, 4, 1, []],
       mails: ['booking-cancelled'],
     },
     'a forged tap says that they are aboard: the guest cancels all the same, and the desk sees it': {
@@ -419,7 +430,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['09:50', 'guest', 'cancel'],
       ],
       expectedQuestions: { '09:50': ['aboard'], '14:00': ['as-booked', 'aboard'] },
-      end: ['cancelled', 0, 450, 0, 0, ['as-booked', 'aboard']],
+      finalState: ['cancelled', 0, 450, 0, 0, ['as-booked', 'aboard']],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
     'the guest cancels aboard and sails: the desk is asked once they are back': {
@@ -430,7 +441,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['18:00', 'desk', asBooked],
       ],
       expectedQuestions: { '09:50': ['aboard'], '12:50': ['contradiction'], '18:00': [] },
-      end: ['cancelled', 0, 450, 0, 0, []],
+      finalState: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
     'the guest cancels aboard, sails for an hour and a half, and owes the hours begun': {
@@ -441,7 +452,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['12:00', 'desk', cutShort(2)],
       ],
       expectedQuestions: { '11:30': ['contradiction'], '12:00': [] },
-      end: ['cancelled', 0, 600, 2, 2, []],
+      finalState: ['cancelled', 0, 600, 2, 2, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
     },
     'the guest cancels aboard, sails to the end, and owes all hours': {
@@ -452,7 +463,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['18:00', 'desk', cutShort(3)],
       ],
       expectedQuestions: { '12:50': ['contradiction'], '18:00': [] },
-      end: ['cancelled', 0, 900, 2, 3, []],
+      finalState: ['cancelled', 0, 900, 2, 3, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest', 'booking-waived'],
     },
     'the guest cancels aboard and gets off before the start': {
@@ -462,67 +473,74 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         ['09:55', 'crew', 'returned'],
       ],
       expectedQuestions: { '13:00': [] },
-      end: ['cancelled', 0, 450, 0, 0, []],
+      finalState: ['cancelled', 0, 450, 0, 0, []],
       mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
     },
-    'nobody taps': { steps: [], expectedQuestions: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },
+    'nobody taps': { steps: [], expectedQuestions: { '10:30': [] }, finalState: ['confirmed', 3, 900, 2, 3, []] },
   }
 
-  test.each(Object.entries(scenarios))('what À régler asks: %s', (_, { steps, expectedQuestions, end, mails = [] }) =>
-    stage.run(async (services) => {
-      const id = await outing(services, { email: 'ana@exemple.ch' })
-      stage.now = at('09:00')
-      await runDueJobs(services)
-      const before = await queuedMails(services)
-      const keys = {
-        crew: await grantKey(services.db, 'quay', at('08:00')),
-        second: await grantKey(services.db, 'quay', at('08:00')),
-        guest: await grantKey(services.db, 'booking', at('08:00'), { opens: id }),
-      }
-      const questionsAsked = async () => {
-        const key = await grantKey(services.db, 'logbook', stage.now)
-        const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
-        const items = view.toSettle.map((item) => (item.kind === 'cut-short' ? `cut-short ${item.hours}` : item.kind))
-        return [...items, ...view.underWay.flatMap(({ state }) => (state?.kind === 'aboard' ? 'aboard' : []))]
-      }
-      const act = async (time: string, actor: Step[1], action: Step[2]) => {
-        if (actor === 'guest') return guestActs.cancel(services, keys.guest, 900)
-        if (typeof action === 'string' && actor !== 'desk') {
-          const [kind = '', persons] = action.split(' ')
-          const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time), ...(persons && { persons }) }
-          return tapQuay(services, keys[actor], JSON.stringify([sent]), actor)
-        }
-        if (typeof action === 'string') throw new Error(action)
-        const targetId = action.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
-        const sent = { key: await grantKey(services.db, 'logbook', stage.now), id: targetId, ...action }
-        const isAboard = (await questionsAsked()).includes('aboard')
-        const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${action.intent}`)
-        // Whoever was not shown that people are aboard is refused once.
-        if (isAboard && takesOff)
-          expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })
-        return actOnLogbook(services, { ...sent, ...(isAboard && takesOff && { aboard: '4' }) })
-      }
-      const times = [...new Set([...steps.map(([time]) => time), ...Object.keys(expectedQuestions)])].sort()
-      for (const time of times) {
-        stage.now = at(time)
-        for (const [actionTime, actor, action] of steps)
-          if (actionTime === time) expect(['done', 'seen']).toContain((await act(time, actor, action)).kind)
+  test.each(Object.entries(scenarios))(
+    'what À régler asks: %s',
+    (_, { steps, expectedQuestions, finalState, mails = [] }) =>
+      stage.run(async (services) => {
+        const id = await storeOuting(services, { email: 'ana@exemple.ch' })
+        stage.now = at('09:00')
         await runDueJobs(services)
-        if (expectedQuestions[time]) expect([time, await questionsAsked()]).toEqual([time, expectedQuestions[time]])
-      }
-      stage.now = at('22:00')
-      await runDueJobs(services)
-      const booking = await findBooking(services.db, id)
-      const { openRappen } = await readAccount(services.db, { id })
-      const { total } = await readYearReport(services.db, 2027, stage.now)
-      const { status } = booking ?? {}
-      const { persons, hours } = total.paid
-      expect([status, await heldHours(services, id), openRappen / 100, persons, hours, await questionsAsked()]).toEqual(
-        end,
-      )
-      expect((await queuedMails(services)).filter((kind) => !before.includes(kind))).toEqual(mails)
-      expect(wrongLedgers(await readAllMoney(services.db))).toEqual([])
-    }),
+        const mailsBefore = await queuedMailKinds(services)
+        const keys = {
+          crew: await grantKey(services.db, 'quay', at('08:00')),
+          second: await grantKey(services.db, 'quay', at('08:00')),
+          guest: await grantKey(services.db, 'booking', at('08:00'), { opens: id }),
+        }
+        const readQuestions = async () => {
+          const key = await grantKey(services.db, 'logbook', stage.now)
+          const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
+          const items = view.toSettle.map((item) => (item.kind === 'cut-short' ? `cut-short ${item.hours}` : item.kind))
+          return [...items, ...view.underWay.flatMap(({ state }) => (state?.kind === 'aboard' ? 'aboard' : []))]
+        }
+        const act = async (time: string, actor: Step[1], action: Step[2]) => {
+          if (actor === 'guest') return guestActs.cancel(services, keys.guest, 900)
+          if (typeof action === 'string' && actor !== 'desk') {
+            const [kind = '', persons] = action.split(' ')
+            const sentTap = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time), ...(persons && { persons }) }
+            return tapQuay(services, keys[actor], JSON.stringify([sentTap]), actor)
+          }
+          if (typeof action === 'string') throw new Error(action)
+          const targetId = action.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
+          const actFields = { key: await grantKey(services.db, 'logbook', stage.now), id: targetId, ...action }
+          const isAboard = (await readQuestions()).includes('aboard')
+          const changesOuting = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${action.intent}`)
+          // Whoever was not shown that people are aboard is refused once.
+          if (isAboard && changesOuting)
+            expect(await actOnLogbook(services, actFields)).toMatchObject({ kind: 'refused', reason: 'aboard' })
+          return actOnLogbook(services, { ...actFields, ...(isAboard && changesOuting && { aboard: '4' }) })
+        }
+        const times = [...new Set([...steps.map(([time]) => time), ...Object.keys(expectedQuestions)])].sort()
+        for (const time of times) {
+          stage.now = at(time)
+          for (const [actionTime, actor, action] of steps)
+            if (actionTime === time) expect(['done', 'seen']).toContain((await act(time, actor, action)).kind)
+          await runDueJobs(services)
+          if (expectedQuestions[time]) expect([time, await readQuestions()]).toEqual([time, expectedQuestions[time]])
+        }
+        stage.now = at('22:00')
+        await runDueJobs(services)
+        const booking = await findBooking(services.db, id)
+        const { openRappen } = await readAccount(services.db, { id })
+        const { total } = await readYearReport(services.db, 2027, stage.now)
+        const { status } = booking ?? {}
+        const { persons, hours } = total.paid
+        expect([
+          status,
+          await countHeldHours(services, id),
+          openRappen / 100,
+          persons,
+          hours,
+          await readQuestions(),
+        ]).toEqual(finalState)
+        expect((await queuedMailKinds(services)).filter((kind) => !mailsBefore.includes(kind))).toEqual(mails)
+        expect(wrongLedgers(await readAllMoney(services.db))).toEqual([])
+      }),
   )
 
   test(
@@ -530,13 +548,13 @@ describe.each(engines)('people aboard, on %s', (engine) => {
     () =>
       stage.run(async (services) => {
         const ids = {
-          today: await outing(services, { email: 'ana@exemple.ch' }),
-          offered: await outing(services, { boatType: 'classique', isOffered: true }),
-          tomorrow: await outing(services, { date: '2027-07-15' }),
-          later: await outing(services, { date: '2027-07-20' }),
-          past: await outing(services, { date: '2027-07-13' }),
-          cancelled: await outing(services, { date: '2027-07-14', time: '15:00' }),
-          postponed: await outing(services, { date: '2027-07-14', time: '15:00', boatType: 'classique' }),
+          today: await storeOuting(services, { email: 'ana@exemple.ch' }),
+          offered: await storeOuting(services, { boatType: 'classique', isOffered: true }),
+          tomorrow: await storeOuting(services, { date: '2027-07-15' }),
+          later: await storeOuting(services, { date: '2027-07-20' }),
+          past: await storeOuting(services, { date: '2027-07-13' }),
+          cancelled: await storeOuting(services, { date: '2027-07-14', time: '15:00' }),
+          postponed: await storeOuting(services, { date: '2027-07-14', time: '15:00', boatType: 'classique' }),
           asked: (await storeRequest(services, bookingInput({ date: '2027-07-16' }))).id,
           unknown: randomUUID(),
         }
@@ -545,13 +563,13 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         await cancelBooking(services, ids.cancelled, { reason: 'weather' })
         await postponeBooking(services, ids.postponed, { reason: 'weather' })
         const hours = ['07:00', '09:59', '10:30', '12:30', '14:30', '22:00']
-        const jobs = async () => {
+        const runJobs = async () => {
           for (const time of hours) {
             stage.now = at(time)
             await runDueJobs(services)
           }
         }
-        const bytes = async () => {
+        const readStoredJson = async () => {
           const { db } = services
           const rows = await Promise.all([
             db.selectFrom('bookings').selectAll().orderBy('id').execute(),
@@ -563,30 +581,30 @@ describe.each(engines)('people aboard, on %s', (engine) => {
           // Only who is aboard may change: that is what a tap says.
           return JSON.stringify(rows, (name, value) => (name === 'persons_aboard' ? undefined : value))
         }
-        await jobs()
-        const before = await bytes()
-        const key = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantKey(services.db, kind, from)
-        const desk = await key('logbook')
-        const [good, revokedKey] = [await key('quay'), await key('quay')]
-        const foreign = [await key('feed'), desk, await key('quay', new Date('2027-07-11T08:00:00Z')), 'x']
+        await runJobs()
+        const jsonBefore = await readStoredJson()
+        const grant = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantKey(services.db, kind, from)
+        const deskKey = await grant('logbook')
+        const [goodKey, revokedKey] = [await grant('quay'), await grant('quay')]
+        const foreignKeys = [await grant('feed'), deskKey, await grant('quay', new Date('2027-07-11T08:00:00Z')), 'x']
         const dates = [new Date(0), at('00:01'), at('09:59'), at('10:01'), at('12:40'), at('23:00'), new Date(8.64e15)]
         for (const time of hours) {
           stage.now = at(time)
-          for (const quay of [good, revokedKey, ...foreign])
+          for (const quayKey of [goodKey, revokedKey, ...foreignKeys])
             for (const kind of tapKinds) {
               const taps = Object.values(ids).flatMap((bookingId) =>
                 dates.map((tappedAt) => ({ id: randomUUID(), bookingId, kind, tappedAt, persons: 3 })),
               )
-              await tapQuay(services, quay, JSON.stringify(taps), `phone-${time}`)
+              await tapQuay(services, quayKey, JSON.stringify(taps), `phone-${time}`)
             }
           await runDueJobs(services)
         }
         expect((await services.db.selectFrom('taps').select('id').execute()).length).toBeGreaterThan(100)
-        expect(await bytes()).toBe(before)
-        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(revokedKey).slice(0, 8) })
-        await actOnLogbook(services, { key: desk, intent: 'new-link' })
-        await jobs()
-        expect(await bytes()).toBe(before)
+        expect(await readStoredJson()).toBe(jsonBefore)
+        await actOnLogbook(services, { key: deskKey, intent: 'revoke-link', id: hashKey(revokedKey).slice(0, 8) })
+        await actOnLogbook(services, { key: deskKey, intent: 'new-link' })
+        await runJobs()
+        expect(await readStoredJson()).toBe(jsonBefore)
       }),
     60_000,
   )

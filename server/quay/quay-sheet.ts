@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
-import { optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { optionalFieldNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import {
   expectedReturn,
   isToCall,
@@ -25,7 +25,7 @@ import { isTappedLately, listTapsByBooking, noTaps } from '../records/taps.ts'
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
   ...(['name', 'participants', 'needs'] as const),
-  ...optionalNames.filter((name) => optionalFields[name].alsoIn.includes('crew')),
+  ...optionalFieldNames.filter((name) => optionalFields[name].alsoIn.includes('crew')),
 ] satisfies (keyof Booking)[]
 
 const goneFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const
@@ -40,7 +40,11 @@ export type QuayOuting = QuayDay['outings'][number]
 /** The sheet at `now`, as `phone` sees it. An outing that lasts past midnight is listed on both days. */
 export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const today = dayAt(now, bookingTerms.timeZone)
-  const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
+  const [todayStart, tomorrowStart, sheetEnd] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [
+    Date,
+    Date,
+    Date,
+  ]
   const [rows, closures, notes] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -49,9 +53,9 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       .where(({ or, and, eb }) =>
         or([
           and([
-            eb('starts_at', '>=', from.getTime() - dayMs),
-            eb('starts_at', '<', to.getTime()),
-            eb('ends_at', '>', from.getTime()),
+            eb('starts_at', '>=', todayStart.getTime() - dayMs),
+            eb('starts_at', '<', sheetEnd.getTime()),
+            eb('ends_at', '>', todayStart.getTime()),
           ]),
           isTappedLately(now),
         ]),
@@ -59,30 +63,30 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       .orderBy('starts_at')
       .orderBy('boat_type')
       .execute(),
-    listClosures(db, from, to),
+    listClosures(db, todayStart, sheetEnd),
     listCrewNotes(db),
   ])
   const ids = rows.map(({ id }) => id)
-  const [tappedOf, histories] = await Promise.all([listTapsByBooking(db, rows), listEventsOf(db, ids)])
-  const outingsRead = rows.map((row) => {
+  const [tapsByBooking, histories] = await Promise.all([listTapsByBooking(db, rows), listEventsOf(db, ids)])
+  const outingsWithStates = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    const { taps, boat } = tappedOf.get(row.id) ?? noTaps
+    const { taps, boat } = tapsByBooking.get(row.id) ?? noTaps
     return { booking, boat, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps, now) }
   })
-  const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<OutingWithStates, 'booking'>) =>
-    startsAt < to && endsAt > from
-  const departed = outingsRead
+  const isOnSheet = ({ booking: { startsAt, endsAt } }: Pick<OutingWithStates, 'booking'>) =>
+    startsAt < sheetEnd && endsAt > todayStart
+  const crossedOut = outingsWithStates
     .filter(({ booking, boarding, state }) => {
       const isCrossedOut = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
-      return isCrossedOut && isOfToday({ booking }) && boarding.kind === 'expected'
+      return isCrossedOut && isOnSheet({ booking }) && boarding.kind === 'expected'
     })
     .map(({ booking, boat, state }) => ({ ...pick(booking, goneFields), boat, state: state as OutingState }))
-  const outings = outingsRead
+  const outings = outingsWithStates
     .filter((each) => {
       const { booking, boarding, state } = each
       // The sheet still says that nobody came, and keeps what was tapped: it may be undone, and somebody may come.
       const isShown = booking.status === 'confirmed' || boarding.kind !== 'expected' || state?.kind === 'absent'
-      return state?.kind === 'aboard' || (isShown && isOfToday(each))
+      return state?.kind === 'aboard' || (isShown && isOnSheet(each))
     })
     // A boat that should be back comes first, and what is over last: between them stands what comes next.
     .sort((one, other) => sortRank(one, now) - sortRank(other, now))
@@ -101,14 +105,15 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     }))
   // Whoever is aboard is on today's list, whatever day the outing has been moved to.
   const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>
-    startsAt < next || outingsRead.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
+    startsAt < tomorrowStart ||
+    outingsWithStates.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
   const dayFrom = (from: Date, to: Date, isOnDay: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {
     const day = dayAt(from, bookingTerms.timeZone)
     return {
       day,
       sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
       /** What does not sail, while its guest may come all the same. */
-      gone: departed.filter(isOnDay),
+      gone: crossedOut.filter(isOnDay),
       outings: outings.filter(isOnDay),
       // Why else hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures
@@ -117,8 +122,8 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     }
   }
   return {
-    today: dayFrom(from, next, isToday),
-    tomorrow: dayFrom(next, to, (outing) => !isToday(outing)),
+    today: dayFrom(todayStart, tomorrowStart, isToday),
+    tomorrow: dayFrom(tomorrowStart, sheetEnd, (outing) => !isToday(outing)),
     /** What earlier crews and the desk have left for the next, until it is ticked. */
     words: notes.map(({ id, text, at: leftAt }) => ({ id, said: text, leftAt })),
     /** The instant at which this was read, by the server's clock. */

@@ -13,8 +13,8 @@ import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ActServices } from '../booking-act.ts'
 import { listBookingEvents, lockBooking } from '../records/bookings.ts'
 import { addCrewNote, crewNoteText } from '../records/crew-notes.ts'
-import { findKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
-import { countAboard, insertTap, listTaps, tappedLatelyMs } from '../records/taps.ts'
+import { findTeamKey, hashKey, keyNumber, lockKey } from '../records/keys.ts'
+import { insertTap, listTaps, storeAboardCount, tappedLatelyMs } from '../records/taps.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
 /** `ignored`: how many taps could not be read or cannot be true. They need not be sent again. */
@@ -73,22 +73,22 @@ export function tapQuay(services: ActServices, key: string, json: string, phone 
     const { taps, unreadable } = readTaps(json)
     if (taps.length === 0) return readAnswer(services, key, ownPhone, unreadable)
     const guard: Guard = (tx) => lockKey(tx, 'quay', key, services.now())
-    const gone = await guardedTransaction({ db: services.db, guard }, async (tx) => {
+    const notStored = await guardedTransaction({ db: services.db, guard }, async (tx) => {
       const now = services.now()
-      const openedKey = await findKey(tx, 'quay', key, now)
+      const openedKey = await findTeamKey(tx, 'quay', key, now)
       if (!openedKey) throw new KeyRefused()
       const { name, createdAt } = openedKey
-      return storeTaps(tx, withServerTime(taps, { from: createdAt.getTime(), now }), now, { name, phone: ownPhone })
+      return storeTaps(tx, withServerTime(taps, { fromMs: createdAt.getTime(), now }), now, { name, phone: ownPhone })
     })
-    return readAnswer(services, key, ownPhone, unreadable + gone)
+    return readAnswer(services, key, ownPhone, unreadable + notStored)
   })
 }
 
 async function readAnswer({ db, now }: ActServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
   const at = now()
-  const found = await findKey(db, 'quay', key, at)
-  if (!found) throw new KeyRefused()
-  return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt: found.expiresAt, ignored }
+  const openedKey = await findTeamKey(db, 'quay', key, at)
+  if (!openedKey) throw new KeyRefused()
+  return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt: openedKey.expiresAt, ignored }
 }
 
 /** Stores the tap of a button that was pressed without scripts, from the fields of its form. */
@@ -109,10 +109,10 @@ function readTaps(json: string): { taps: SentTap[]; unreadable: number } {
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
-function withServerTime(taps: readonly SentTap[], { from, now }: { from: number; now: Date }) {
+function withServerTime(taps: readonly SentTap[], { fromMs, now }: { fromMs: number; now: Date }) {
   const aheadMs = Math.max(0, ...taps.map(({ tappedAt }) => tappedAt.getTime() - now.getTime()))
   return taps.map((tap) => {
-    const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - maxClockErrorMs))
+    const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, fromMs - maxClockErrorMs))
     return { ...tap, tappedAt, receivedAt: now }
   })
 }
@@ -128,46 +128,46 @@ function parseJson(json: string): unknown {
 /** Gives how many are not kept: the outing is not on the sheet, too early, too many, or another tap has this id. */
 async function storeTaps(
   tx: Transaction,
-  sent: ReturnType<typeof withServerTime>,
+  sentTaps: ReturnType<typeof withServerTime>,
   now: Date,
   { name, phone }: Record<'name' | 'phone', string>,
 ): Promise<number> {
   const numberOfKey = phone.slice(0, phone.indexOf(':'))
   let ignored = 0
-  for (const word of sent) {
+  for (const word of sentTaps) {
     if (word.kind !== 'word') continue
     const { id, said: text, tappedAt: at } = word
     if (!(await addCrewNote(tx, { id, text, at, by: name, keyNumber: numberOfKey }))) ignored += 1
   }
-  const taps = sent.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
+  const taps = sentTaps.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
-  for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [id, tapsOfOuting] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const booking = await lockBooking(tx, id)
     if (!booking || !wasOuting(booking)) {
-      ignored += tapped.length
+      ignored += tapsOfOuting.length
       continue
     }
-    const stored = await listTaps(tx, id)
+    const storedTaps = await listTaps(tx, id)
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     // A phone without network does not know of a move, and who taps on it may be aboard.
-    const isPlausible = (tap: (typeof tapped)[number]) =>
+    const isPlausible = (tap: (typeof tapsOfOuting)[number]) =>
       [booking.startsAt, new Date(startAtBoarding(outing, tap.tappedAt))].some((startsAt) => {
         const endsAt = new Date(startsAt.getTime() + durationOf(booking) * hourMs)
-        const { state } = boardingOf(stored, booking)
+        const { state } = boardingOf(storedTaps, booking)
         return (
-          isWithinReach({ startsAt, endsAt }, stored, now) &&
+          isWithinReach({ startsAt, endsAt }, storedTaps, now) &&
           isTappable(tap.kind, { startsAt }, state, timeOf(tap), bookingTerms.timeZone)
         )
       })
-    const tapsOfKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
+    const tapsOfKey = storedTaps.filter((tap) => tap.phone.startsWith(numberOfKey))
     const tapsOfPhone = tapsOfKey.filter((tap) => tap.phone === phone)
     let remaining = Math.min(maxTapsOfKey - tapsOfKey.length, maxTapsOfPhone - tapsOfPhone.length)
-    for (const tap of tapped) {
+    for (const tap of tapsOfOuting) {
       // That they are aboard is never lost for a number that is too large.
       const persons = 'persons' in tap ? Math.min(tap.persons, maxAboard(booking, bookingTerms)) : undefined
       const storedTap = { ...tap, persons, phone }
-      const sameTap = stored.find(({ id }) => id === tap.id)
+      const sameTap = storedTaps.find(({ id }) => id === tap.id)
       // Its id may also be that of a tap of another outing.
       const isKept = sameTap
         ? sameTap.kind === storedTap.kind && sameTap.persons === storedTap.persons
@@ -175,9 +175,9 @@ async function storeTaps(
       if (!isKept) ignored += 1
       if (sameTap || !isKept) continue
       remaining -= 1
-      stored.push(storedTap)
+      storedTaps.push(storedTap)
     }
-    await countAboard(tx, booking)
+    await storeAboardCount(tx, booking)
   }
   return ignored
 }
@@ -191,8 +191,8 @@ function wasOuting({ status }: Booking): boolean {
  * A phone may have been without network for a while after the return, until the family's data is erased. What was tapped
  * lately is on the sheet, whatever its start is by now.
  */
-function isWithinReach({ startsAt, endsAt }: Slot, tapped: readonly Tap[], now: Date): boolean {
+function isWithinReach({ startsAt, endsAt }: Slot, storedTaps: readonly Tap[], now: Date): boolean {
   const end = lakeMidnight(addDays(lakeClock(now).day, 2))
-  const isOfToday = startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
-  return isOfToday || tapped.some(({ receivedAt }) => Number(receivedAt) > now.getTime() - tappedLatelyMs)
+  const isNearToday = startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
+  return isNearToday || storedTaps.some(({ receivedAt }) => Number(receivedAt) > now.getTime() - tappedLatelyMs)
 }

@@ -50,7 +50,7 @@ type Actors = {
   tap: (kind: string, time: string) => Promise<unknown>
 }
 const reasonFields = { reason: 'weather', word: '' }
-const pastOuting = () => {
+const goToFourDaysBefore = () => {
   stage.now = at('09:00', '10')
 }
 const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
@@ -59,16 +59,16 @@ const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
     return team('skipper', { skipper: 'skipper-2' })
   },
   'its guest moves and corrects it': async ({ services, key }) => {
-    pastOuting()
-    const moved = await guestActs.move(services, key, { date: '2027-07-14', time: '14:00' })
-    expect(moved).toMatchObject({ kind: 'done' })
-    const corrected = {
+    goToFourDaysBefore()
+    const moveOutcome = await guestActs.move(services, key, { date: '2027-07-14', time: '14:00' })
+    expect(moveOutcome).toMatchObject({ kind: 'done' })
+    const corrections = {
       participants: 4,
       phone: '078 000 00 00',
       message: 'Bonjour',
       wishes: [{ ...wishes[0], quantity: 2 }],
     }
-    return guestActs.correct(services, key, corrected)
+    return guestActs.correct(services, key, corrections)
   },
   'it is postponed': ({ team }) => team('postpone', reasonFields),
   'it is postponed, and another start chosen': async ({ services, key, team }) => {
@@ -77,7 +77,7 @@ const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
   },
   'the team cancels it': ({ team }) => team('cancel', reasonFields),
   'its guest cancels it': ({ services, key }) => {
-    pastOuting()
+    goToFourDaysBefore()
     return guestActs.cancel(services, key, 0)
   },
   'it comes back early': async ({ tap }) => {
@@ -96,7 +96,7 @@ const laterEvents: Record<string, (actors: Actors) => Promise<unknown>> = {
 }
 
 /** The sheet at the quay, the calendar feed, and the exported list of outings. */
-async function allOutputs(services: Services): Promise<string[]> {
+async function readOutputs(services: Services): Promise<string[]> {
   const { db, now } = services
   const quay = await viewQuay(services, await grantKey(db, 'quay', at('08:00')))
   const feed = await teamFeed(services, await grantKey(db, 'feed', now()))
@@ -113,45 +113,45 @@ async function allOutputs(services: Services): Promise<string[]> {
 
 test.each(Object.entries(laterEvents))(
   'sheet and feed are the same to the byte whichever way an outing was booked: %s',
-  (_, happen) =>
+  (_, laterEvent) =>
     stage.run(async (services) => {
       const { db } = services
-      async function bytesOf(way: string): Promise<string[]> {
+      async function outputsOf(way: string): Promise<string[]> {
         await emptyDatabase(services)
         stage.now = new Date('2027-06-01T07:00:00Z')
         expect(await bookingWays[way]?.(services)).toMatchObject({ kind: 'done' })
         const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-        const logbook = await grantKey(db, 'logbook', at('08:00'))
-        const quay = await grantKey(db, 'quay', at('08:00'))
+        const logbookKey = await grantKey(db, 'logbook', at('08:00'))
+        const quayKey = await grantKey(db, 'quay', at('08:00'))
         const team = async (intent: string, fields = {}) => {
-          const outcome = await actOnLogbook(services, { key: logbook, intent, id, ...fields })
+          const outcome = await actOnLogbook(services, { key: logbookKey, intent, id, ...fields })
           expect([intent, outcome.kind]).toEqual([intent, 'done'])
           return outcome
         }
         if (way !== 'relay') await team('paid', { means: 'cash' })
         const tap = async (kind: string, time: string) => {
-          const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time) }
-          const body = JSON.stringify([{ ...sent, ...(kind === 'aboard' && { persons: 2 }) }])
-          const outcome = await tapQuay(services, quay, body)
+          const sentTap = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time) }
+          const body = JSON.stringify([{ ...sentTap, ...(kind === 'aboard' && { persons: 2 }) }])
+          const outcome = await tapQuay(services, quayKey, body)
           expect(outcome).toMatchObject({ kind: 'seen', ignored: 0 })
           return outcome
         }
         stage.now = at('09:00')
         const key = await grantKey(db, 'booking', at('09:00', '10'), { opens: id })
-        const outcome = await happen({ services, key, team, tap })
+        const outcome = await laterEvent({ services, key, team, tap })
         expect(['done', 'seen']).toContain((outcome as { kind?: string }).kind)
         if (stage.now < at('09:00')) stage.now = at('09:00')
-        const outputs = await allOutputs(services)
+        const outputs = await readOutputs(services)
         stage.now = at('18:30')
         await runDueJobs(services)
-        outputs.push(...(await allOutputs(services)))
+        outputs.push(...(await readOutputs(services)))
         // By now the family that a relay has brought is nameless.
         stage.now = at('20:00', '15')
         await runPrivacyJob(services)
-        const [sheet = '', calendar = ''] = await allOutputs(services)
+        const [sheet = '', calendar = ''] = await readOutputs(services)
         return [...outputs, sheet, calendar]
       }
-      const [form, telephone, relay] = [await bytesOf('form'), await bytesOf('telephone'), await bytesOf('relay')]
+      const [form, telephone, relay] = [await outputsOf('form'), await outputsOf('telephone'), await outputsOf('relay')]
       expect(telephone).toEqual(form)
       expect(relay).toEqual(form)
     }),

@@ -17,15 +17,17 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)
-      const before = await listBookingEvents(db, id)
+      const eventsBefore = await listBookingEvents(db, id)
       const changes = [{ id: 'other' }, { booking_id: id }, { at: 1 }, { actor: 'team' }, { kind: 'paid' }] as const
-      const acts: ((at: Database) => Promise<unknown>)[] = [
-        ...changes.map((change) => (at: Database) => at.updateTable('booking_events').set(change).execute()),
-        (at) => at.updateTable('booking_events').set({ detail: null, actor: 'team' }).execute(),
-        (at) => at.deleteFrom('booking_events').execute(),
+      const acts: ((database: Database) => Promise<unknown>)[] = [
+        ...changes.map(
+          (change) => (database: Database) => database.updateTable('booking_events').set(change).execute(),
+        ),
+        (database) => database.updateTable('booking_events').set({ detail: null, actor: 'team' }).execute(),
+        (database) => database.deleteFrom('booking_events').execute(),
       ]
       for (const act of acts) await expect(act(db)).rejects.toThrow('rows of booking_events are only added')
-      expect(await listBookingEvents(db, id)).toEqual(before)
+      expect(await listBookingEvents(db, id)).toEqual(eventsBefore)
     }))
 
   test('details that a later release adds are shown to neither guest nor crew', () =>
@@ -59,8 +61,8 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
         ['requested', {}],
         ['moved', { word: 'Joran', previousStartsAt: 1 }],
       ])
-      const crew = historyForCrew(await listBookingEvents(db, booking.id))
-      expect(crew.map(({ kind, detail }) => [kind, detail])).toEqual([
+      const crewHistory = historyForCrew(await listBookingEvents(db, booking.id))
+      expect(crewHistory.map(({ kind, detail }) => [kind, detail])).toEqual([
         ['requested', {}],
         ['moved', { by: 'Zoé', word: 'Joran', previousStartsAt: 1, entry: 'e', skipper: 'skipper-1' }],
         ['reached', { by: 'Zoé' }],
@@ -74,12 +76,12 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
       const { db } = services
       const { id } = await storeBooking(services)
       await cancelBooking(services, id, { reason: 'weather', word: 'Courage, Ana' })
-      const before = await listBookingEvents(db, id)
-      expect(before.at(-1)).toMatchObject({ kind: 'cancelled', detail: { word: 'Courage, Ana' } })
+      const eventsBefore = await listBookingEvents(db, id)
+      expect(eventsBefore.at(-1)).toMatchObject({ kind: 'cancelled', detail: { word: 'Courage, Ana' } })
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
-      const after = await listBookingEvents(db, id)
-      expect(JSON.stringify(after)).not.toContain('Courage')
-      const whatStays = (events: typeof before) => events.map(({ at, actor, kind }) => ({ at, actor, kind }))
-      expect(whatStays(after)).toEqual(whatStays(before))
+      const eventsAfter = await listBookingEvents(db, id)
+      expect(JSON.stringify(eventsAfter)).not.toContain('Courage')
+      const keptFieldsOf = (events: typeof eventsBefore) => events.map(({ at, actor, kind }) => ({ at, actor, kind }))
+      expect(keptFieldsOf(eventsAfter)).toEqual(keptFieldsOf(eventsBefore))
     }))
 })

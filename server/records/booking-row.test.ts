@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { departure } from '../../tests/support/booking-input.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { fromRow, toRow } from './booking-row.ts'
@@ -17,7 +17,7 @@ const booking: Booking = {
   personsAboard: undefined,
   name: 'Ana Favre',
   email: 'ana@exemple.ch',
-  ...noOptionalValues,
+  ...blankOptionalValues,
   phone: '+41 79 000 00 00',
   wishes: [{ id: 'bouee', quantity: 2 }],
   needs: [{ code: 'jackets-10-20-kg', quantity: 2 }],
@@ -33,10 +33,10 @@ const booking: Booking = {
 
 test('a stored booking is read back unchanged', () => {
   expect(fromRow(toRow(booking))).toEqual(booking)
-  const changed = { ...booking, message: 'Merci', needsProof: false }
-  expect(fromRow(toRow(changed))).toEqual(changed)
-  const offered = { ...changed, email: undefined, totalChf: 0, offeredValueChf: 900 }
-  expect(fromRow(toRow(offered))).toEqual(offered)
+  const changedBooking = { ...booking, message: 'Merci', needsProof: false }
+  expect(fromRow(toRow(changedBooking))).toEqual(changedBooking)
+  const offeredBooking = { ...changedBooking, email: undefined, totalChf: 0, offeredValueChf: 900 }
+  expect(fromRow(toRow(offeredBooking))).toEqual(offeredBooking)
 })
 
 test('an update sets undefined columns to null, and leaves those not named', () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { eachField, optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
+import { mapFields, optionalFieldNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 type Row = Selectable<Tables['bookings']>
@@ -20,7 +20,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   personsAboard: plainColumn('persons_aboard'),
   name: plainColumn('name'),
   email: plainColumn('email'),
-  ...eachField(optionalNames, (name) => plainColumn<string | undefined>(optionalFields[name].column)),
+  ...mapFields(optionalFieldNames, (name) => plainColumn<string | undefined>(optionalFields[name].column)),
   wishes: jsonColumn('wishes'),
   needs: jsonColumn('needs'),
   priceLines: jsonColumn('price_lines'),

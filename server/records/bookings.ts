@@ -4,7 +4,7 @@ import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import { type BookingEvent, type BookingEventDetail, eventDetails } from '../../domain/booking/booking-event.ts'
 import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
-import { noOptionalValues, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { guestKinds } from '../../domain/keys/key-kinds.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -42,12 +42,12 @@ export async function insertBooking(
 }
 
 /** A booking that was stored under an idempotency key; `isSame`: the same was asked under it. */
-export type Requested = { booking: Booking; isSame: boolean }
+export type RequestedBooking = { booking: Booking; isSame: boolean }
 
-export async function findRequested(
+export async function findRequestedBooking(
   db: Database,
   { idempotencyKey, requestFingerprint }: RequestKey,
-): Promise<Requested | undefined> {
+): Promise<RequestedBooking | undefined> {
   const key = hashKey(idempotencyKey)
   const row = await db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
   return row && { booking: fromRow(row), isSame: row.request_fingerprint === requestFingerprint }
@@ -77,8 +77,8 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
  * PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
-  const touched = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
-  const row = await touched.where('id', '=', id).returningAll().executeTakeFirst()
+  const touch = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
+  const row = await touch.where('id', '=', id).returningAll().executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -130,9 +130,9 @@ export async function updateBooking(
   tx: Transaction,
   id: string,
   change: Partial<Booking>,
-  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'sailed_hours' | 'invoice_to'> = {},
+  hiddenColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'sailed_hours' | 'invoice_to'> = {},
 ): Promise<void> {
-  const columns = { ...toRow(change), ...jobColumns }
+  const columns = { ...toRow(change), ...hiddenColumns }
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
 }
 
@@ -168,12 +168,12 @@ type KeptColumn =
  * there is nothing to make ready for an outing that does not take place. Gives how many there were.
  */
 export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number> {
-  const closed = bookingStatuses.filter((status) => !holdsHours(status))
+  const statusesWithoutHours = bookingStatuses.filter((status) => !holdsHours(status))
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
     .set({ needs: noNeeds })
     .where('needs', '!=', noNeeds)
-    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', closed)]))
+    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', statusesWithoutHours)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -184,9 +184,9 @@ export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number>
  * or is a {@link KeptColumn}. False where that was done before.
  */
 export async function eraseGuest(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const erased: Required<Omit<Updateable<Tables['bookings']>, KeptColumn>> = {
+  const erasedColumns: Required<Omit<Updateable<Tables['bookings']>, KeptColumn>> = {
     ...anonymousPerson,
-    ...(toRow(noOptionalValues) as OptionalColumns<null>),
+    ...(toRow(blankOptionalValues) as OptionalColumns<null>),
     needs: noNeeds,
     invoice_to: null,
     idempotency_key: `anonymised:${id}`,
@@ -195,7 +195,7 @@ export async function eraseGuest(tx: Transaction, id: string, now: Date): Promis
   }
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
-    .set(erased)
+    .set(erasedColumns)
     .where('id', '=', id)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
@@ -256,8 +256,8 @@ export async function addBookingEvent(
   { at, actor, kind, detail = {} }: NewEvent,
 ): Promise<void> {
   const isEmpty = Object.values(detail).every((value) => value === undefined)
-  const facts = isEmpty ? null : JSON.stringify(detail)
-  const row = { id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: facts }
+  const detailJson = isEmpty ? null : JSON.stringify(detail)
+  const row = { id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: detailJson }
   await tx.insertInto('booking_events').values(row).execute()
 }
 

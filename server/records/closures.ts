@@ -7,15 +7,15 @@ import type { Tables } from '../../platform/db/tables.ts'
 export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<boolean> {
   const { startsAt, endsAt, ...facts } = closure
   const row = { ...facts, starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
-  const inserted = tx.insertInto('closures').values(row)
-  const { numInsertedOrUpdatedRows } = await inserted.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  const insertion = tx.insertInto('closures').values(row)
+  const { numInsertedOrUpdatedRows } = await insertion.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** Removes a closure. False when there is none, or when it has ended: its hours cannot be booked again. */
 export async function deleteClosure(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const closure = tx.deleteFrom('closures').where('id', '=', id).where('ends_at', '>', now.getTime())
-  const { numDeletedRows } = await closure.executeTakeFirst()
+  const deletion = tx.deleteFrom('closures').where('id', '=', id).where('ends_at', '>', now.getTime())
+  const { numDeletedRows } = await deletion.executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -13,14 +13,14 @@ import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
 import { listTapsByBooking } from './taps.ts'
 
-type HolderRows = { bookings: Booking[]; places: Place[]; closures: Closure[] }
+type Holders = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
 /** What holds hours of `resources` in `spans`, each kind soonest first. */
 export async function listHolders(
   db: Database,
   resources: readonly Resource[],
   spans: readonly Slot[],
-): Promise<HolderRows> {
+): Promise<Holders> {
   const overlapsHours = sql.join<SqlBool>(
     spans.map(
       ({ startsAt, endsAt }) =>
@@ -38,7 +38,7 @@ export async function listHolders(
 }
 
 /** The holders with one of these ids, each kind soonest first. */
-export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<HolderRows> {
+export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<Holders> {
   const [bookings, places, closures] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
     db.selectFrom('places').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
@@ -53,15 +53,15 @@ export async function readHolders(db: Database, ids: readonly string[] | Express
  */
 export async function listConflicts(
   db: Database,
-  { bookings, places, closures }: HolderRows,
+  { bookings, places, closures }: Holders,
   now: Date,
 ): Promise<Conflict[]> {
-  const tapped = await listTapsByBooking(db, bookings)
+  const tapsByBooking = await listTapsByBooking(db, bookings)
   return [
     ...bookings.map((booking) => {
       const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
       const mayBeSailing = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const sailing = mayBeSailing ? boardingOf(tapped.get(id)?.taps ?? [], booking).state : undefined
+      const sailing = mayBeSailing ? boardingOf(tapsByBooking.get(id)?.taps ?? [], booking).state : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

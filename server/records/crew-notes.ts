@@ -9,7 +9,7 @@ export type CrewNote = { id: string; text: string; at: Date; by: string; isResol
 export const crewNoteText = requiredText(singleLine, 'handover-required', maxLineLength, 'morning-too-long')
 
 /** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
-const maxOpen = 20
+const maxUnresolved = 20
 
 /**
  * Stores a note once, however often it is sent. False where so many of its key are not resolved that it is not kept, and
@@ -22,7 +22,7 @@ export async function addCrewNote(
   const storedNote = await tx.selectFrom('handovers').select('said').where('id', '=', note.id).executeTakeFirst()
   if (storedNote) return storedNote.said === said
   const notesOfKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
-  if ((await notesOfKey.where('ticked_at', 'is', null).execute()).length >= maxOpen) return false
+  if ((await notesOfKey.where('ticked_at', 'is', null).execute()).length >= maxUnresolved) return false
   await tx
     .insertInto('handovers')
     .values({ ...note, said, key_number, at: note.at.getTime() })
@@ -54,8 +54,8 @@ export async function listCrewNotes(db: Database, day?: { from: Date; to: Date }
 
 /** False if there is no such note, or it was resolved before. */
 export async function resolveCrewNote(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const open = tx.updateTable('handovers').where('id', '=', id).where('ticked_at', 'is', null)
-  const { numUpdatedRows } = await open.set({ ticked_at: now.getTime() }).executeTakeFirst()
+  const unresolvedNote = tx.updateTable('handovers').where('id', '=', id).where('ticked_at', 'is', null)
+  const { numUpdatedRows } = await unresolvedNote.set({ ticked_at: now.getTime() }).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -14,7 +14,7 @@ export type FactChange = {
 }
 
 /** The number of the last change; 0 before the first. */
-export async function lastFactChange(db: Database): Promise<number> {
+export async function lastChangeNumber(db: Database): Promise<number> {
   const row = await db
     .selectFrom('fact_changes')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -45,8 +45,8 @@ export async function lastChangeOf(db: Database, path: string): Promise<FactChan
 
 /** The newest changes, the last one first, without those of which only what is in force is still known. */
 export async function listFactChanges(db: Database, limit: number): Promise<FactChange[]> {
-  const realChanges = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
-  const rows = await realChanges.orderBy('number', 'desc').limit(limit).execute()
+  const knownChanges = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
+  const rows = await knownChanges.orderBy('number', 'desc').limit(limit).execute()
   return rows.map(toFactChange)
 }
 
@@ -55,10 +55,10 @@ export async function listFactChanges(db: Database, limit: number): Promise<Fact
  * What is in force stays, and the highest number, by which every process knows that it has read all. Gives how many.
  */
 export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise<number> {
-  const last = (await lastNumbers(tx).execute()).map(({ number }) => number)
+  const numbersInForce = (await lastNumbers(tx).execute()).map(({ number }) => number)
   const oldChanges = tx.deleteFrom('fact_changes').where('at', '<', limit.getTime())
-  const { numDeletedRows } = await (last.length > 0
-    ? oldChanges.where('number', 'not in', last)
+  const { numDeletedRows } = await (numbersInForce.length > 0
+    ? oldChanges.where('number', 'not in', numbersInForce)
     : oldChanges
   ).executeTakeFirst()
   const clearAuthors = tx.updateTable('fact_changes').set(({ ref }) => ({ by: '', before: ref('value') }))
@@ -77,7 +77,7 @@ export async function countFactChanges(db: Database, now: Date): Promise<number>
 
 export async function addFactChange(tx: Transaction, { isAsWritten, at, ...change }: Omit<FactChange, 'number'>) {
   const row = { ...change, before: JSON.stringify(change.before), value: JSON.stringify(change.value) }
-  const number = (await lastFactChange(tx)) + 1
+  const number = (await lastChangeNumber(tx)) + 1
   const values = { ...row, number, as_written: isAsWritten ? 1 : 0, at: at.getTime() } as const
   await tx.insertInto('fact_changes').values(values).execute()
 }

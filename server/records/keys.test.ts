@@ -11,7 +11,7 @@ import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import type { Services } from '../services.ts'
 import { findOpenedBooking } from './bookings.ts'
-import { findKey, grantKey, hashKey, moveEndsOfKeys, revokeKeys } from './keys.ts'
+import { findTeamKey, grantKey, hashKey, moveEndsOfKeys, revokeKeys } from './keys.ts'
 import { findOpenedRelay } from './relays.ts'
 import { findWait, insertWait } from './waits.ts'
 
@@ -19,7 +19,7 @@ const [day, expiresAt] = ['2027-07-14', testNow.getTime() + 1_000] as const
 const wait = { id: 'wait', boatType: 'sportif', day, email: 'bob@exemple.ch' } as const
 
 /** For each kind of key: the statement with which the previous release stores one, and the table it uses. */
-const before = {
+const previousRelease = {
   booking: {
     insertKey: (
       hash: string,
@@ -55,8 +55,8 @@ const before = {
   wait: { insertKey: (hash: string) => sql`update waits set key_hash = ${hash} where id = 'wait'`, store: 'waits' },
 } as const
 
-type Kind = keyof typeof before
-const kinds = Object.keys(before) as Kind[]
+type Kind = keyof typeof previousRelease
+const kinds = Object.keys(previousRelease) as Kind[]
 
 describe.each(engines)('access keys on %s, beside the previous release', (engine) => {
   const { run } = openStage(engine)
@@ -71,15 +71,15 @@ describe.each(engines)('access keys on %s, beside the previous release', (engine
     await grantKey(db, 'invitation', testNow, { opens: id, hash: 'a-code', expiresAt: new Date(expiresAt) })
     const opensOf = { booking: id, team: id, invited: id, logbook: '', relay: relay.id, wait: 'wait' }
     const opens = async (kind: Kind, key: string, now = testNow) => {
-      if (kind === 'logbook') return (await findKey(db, kind, key, now)) !== undefined
+      if (kind === 'logbook') return (await findTeamKey(db, kind, key, now)) !== undefined
       if (kind === 'relay') return (await findOpenedRelay(db, key, now))?.id === relay.id
       if (kind === 'wait') return (await findWait(db, key, day, now))?.id === 'wait'
-      const found = await findOpenedBooking(db, key, now, kind === 'team' ? kind : 'booking')
-      return found?.origin === (kind === 'booking' ? 'mail' : kind === 'invited' ? 'code' : 'page')
+      const opened = await findOpenedBooking(db, key, now, kind === 'team' ? kind : 'booking')
+      return opened?.origin === (kind === 'booking' ? 'mail' : kind === 'invited' ? 'code' : 'page')
     }
     /** Until when the previous release lets the key open; undefined where it does not find it. */
     const findEarlier = async (kind: Kind, key: string) => {
-      const { store } = before[kind]
+      const { store } = previousRelease[kind]
       const [hash, end] = store === 'waits' ? ['key_hash', 'null'] : ['token_hash', 'expires_at']
       const rows = sql<{ end: number | null }>`select ${sql.raw(end)} as "end" from ${sql.table(store)}
         where ${sql.ref(hash)} = ${hashKey(key)}`
@@ -91,7 +91,7 @@ describe.each(engines)('access keys on %s, beside the previous release', (engine
   test.each(kinds)('a key (%s) granted by the previous release opens, moves and is revoked in both', (kind) =>
     run(async (services) => {
       const { db, id, opensOf, opens, earlier: findEarlier } = await prepare(services)
-      const { insertKey, store } = before[kind]
+      const { insertKey, store } = previousRelease[kind]
       for (const key of ['one', 'two']) await insertKey(hashKey(key), opensOf[kind]).execute(db)
       expect(await opens(kind, 'two')).toBe(true)
       expect(await opens(kind, 'three')).toBe(false)
@@ -120,9 +120,10 @@ describe.each(engines)('access keys on %s, beside the previous release', (engine
       const isMoved = kindsAfterOuting.includes(kind)
       await moveEndsOfKeys(db as Transaction, id, testNow)
       if (isMoved) expect(Number((await findEarlier(kind, key))?.end)).toBeGreaterThan(expiresAt)
-      const { store } = before[kind]
-      const revoked = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
-      const statement = kind === 'invited' || kind === 'wait' ? revoked[store as keyof typeof revoked] : undefined
+      const { store } = previousRelease[kind]
+      const revocations = { waits: sql`delete from waits`, capabilities: sql`delete from invitation_codes` } as const
+      const statement =
+        kind === 'invited' || kind === 'wait' ? revocations[store as keyof typeof revocations] : undefined
       await (statement ?? sql`delete from ${sql.table(store)} where token_hash = ${hashKey(key)}`).execute(db)
       expect([await opens(kind, key), await findEarlier(kind, key)]).toEqual([false, undefined])
       const rows = db.selectFrom('keys').select('kind').where('hash', '=', hashKey(key))
@@ -143,13 +144,13 @@ test.each(engines)('on %s, every key of the previous release opens after the mig
     values ('a-code', 'b', 1, ${expiresAt})`.execute(db)
   await sql`insert into waits (id, boat, day, email, mailbox, created_at)
     values ('wait', 'sportif', ${day}, 'bob@exemple.ch', 'bob', 1)`.execute(db)
-  const opened = { booking: 'b', team: 'b', invited: 'b', logbook: '', relay: 'r', wait: 'wait' }
-  for (const kind of kinds) await before[kind].insertKey(kind, opened[kind]).execute(db)
+  const openedIds = { booking: 'b', team: 'b', invited: 'b', logbook: '', relay: 'r', wait: 'wait' }
+  for (const kind of kinds) await previousRelease[kind].insertKey(kind, openedIds[kind]).execute(db)
   await migrate(db)
   const rows = await db.selectFrom('keys').select(['hash', 'kind', 'opens']).orderBy('kind').execute()
-  const copied = [...kinds.map((kind) => ({ hash: kind, kind, opens: opened[kind] }))]
+  const copiedKeys = [...kinds.map((kind) => ({ hash: kind, kind, opens: openedIds[kind] }))]
   const invitation = { hash: 'a-code', kind: 'invitation', opens: 'b' } as const
-  expect(rows).toEqual([...copied, invitation].sort((one, other) => one.kind.localeCompare(other.kind)))
+  expect(rows).toEqual([...copiedKeys, invitation].sort((one, other) => one.kind.localeCompare(other.kind)))
   await db.destroy()
   await database.remove()
 })

@@ -66,7 +66,7 @@ export function isOpen(kinds: KeyKind | readonly KeyKind[], key: string, now: Da
 }
 
 /** The team's key of this kind, with whose it is and until when; undefined when it opens nothing. */
-export async function findKey(db: Database, kind: TeamKeyKind, key: string, now: Date) {
+export async function findTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date) {
   const row = await db
     .selectFrom('keys')
     .selectAll()

@@ -13,9 +13,9 @@ import { addEntries, listEntries } from './ledger.ts'
 describe.each(engines)('the ledger on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const add = ({ db }: Services, entries: NewEntry[], now = testNow) =>
+  const addToLedger = ({ db }: Services, entries: NewEntry[], now = testNow) =>
     db.transaction().execute((tx) => addEntries(tx, entries, now))
-  const rows = (db: Database) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+  const readRows = (db: Database) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 
   const charge = (bookingId: string): LedgerEntry => ({
     ...{ id: `${bookingId}:outing`, bookingId, amountRappen: 90_000, valueDay: '2027-06-01', actor: 'team' },
@@ -34,25 +34,25 @@ describe.each(engines)('the ledger on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       const entries = [charge(id), waiver(id), payment(id)]
-      expect(await add(services, entries)).toBe(3)
-      const found = (await listEntries(services.db, [id, 'none'])).get(id) ?? []
-      expect(found).toHaveLength(3)
-      expect(found).toEqual(expect.arrayContaining(entries))
+      expect(await addToLedger(services, entries)).toBe(3)
+      const storedEntries = (await listEntries(services.db, [id, 'none'])).get(id) ?? []
+      expect(storedEntries).toHaveLength(3)
+      expect(storedEntries).toEqual(expect.arrayContaining(entries))
     }))
 
   test('an entry without a day counts for the local day at the lake', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      await add(services, [{ ...charge(id), valueDay: undefined }], new Date('2027-07-14T22:30:00Z'))
-      expect((await rows(services.db)).map(({ value_day }) => value_day)).toEqual(['2027-07-15'])
+      await addToLedger(services, [{ ...charge(id), valueDay: undefined }], new Date('2027-07-14T22:30:00Z'))
+      expect((await readRows(services.db)).map(({ value_day }) => value_day)).toEqual(['2027-07-15'])
     }))
 
   test('an entry that is stored already stays as it is', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      expect(await add(services, [payment(id)])).toBe(1)
-      expect(await add(services, [payment(id, 99_999)])).toBe(0)
-      expect((await rows(services.db)).map(({ amount_rappen }) => amount_rappen)).toEqual([45_050])
+      expect(await addToLedger(services, [payment(id)])).toBe(1)
+      expect(await addToLedger(services, [payment(id, 99_999)])).toBe(0)
+      expect((await readRows(services.db)).map(({ amount_rappen }) => amount_rappen)).toEqual([45_050])
       await expect(
         sql`insert into ledger_entries select * from ledger_entries`.execute(services.db),
         'without the question, the key itself refuses it',
@@ -62,12 +62,12 @@ describe.each(engines)('the ledger on %s', (engine) => {
   test('a charge is waived once, and an entry reversed once', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      await add(services, [charge(id), waiver(id)])
-      await expect(add(services, [waiver(id, 'second')])).rejects.toThrow(/unique/i)
+      await addToLedger(services, [charge(id), waiver(id)])
+      await expect(addToLedger(services, [waiver(id, 'second')])).rejects.toThrow(/unique/i)
       const reversal = (name: string) => ({ ...waiver(id, name), kind: 'reversal' }) as LedgerEntry
-      await add(services, [reversal('third')])
-      await expect(add(services, [reversal('fourth')])).rejects.toThrow(/unique/i)
-      expect(await rows(services.db)).toHaveLength(3)
+      await addToLedger(services, [reversal('third')])
+      await expect(addToLedger(services, [reversal('fourth')])).rejects.toThrow(/unique/i)
+      expect(await readRows(services.db)).toHaveLength(3)
     }))
 
   test.each<[string, (entry: LedgerEntry) => LedgerEntry]>([
@@ -80,11 +80,11 @@ describe.each(engines)('the ledger on %s', (engine) => {
       (entry) => ({ ...waiver(entry.bookingId), offsetsEntryId: 'none' }) as never,
     ],
     ['a payment of no booking', (entry) => ({ ...entry, bookingId: 'none' })],
-  ])('the ledger refuses an entry: %s', (_, changed) =>
+  ])('the ledger refuses an entry: %s', (_, alter) =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      await expect(add(services, [changed(payment(id))])).rejects.toThrow(/constraint|violates/i)
-      expect(await rows(services.db)).toEqual([])
+      await expect(addToLedger(services, [alter(payment(id))])).rejects.toThrow(/constraint|violates/i)
+      expect(await readRows(services.db)).toEqual([])
     }),
   )
 
@@ -92,24 +92,24 @@ describe.each(engines)('the ledger on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)
-      await add(services, [charge(id), payment(id)])
-      const before = await rows(db)
+      await addToLedger(services, [charge(id), payment(id)])
+      const rowsBefore = await readRows(db)
       const acts = [
-        (at: Database) => at.updateTable('ledger_entries').set({ amount_rappen: 1 }).execute(),
-        (at: Database) => at.deleteFrom('ledger_entries').execute(),
-        (at: Database) => at.deleteFrom('ledger_entries').where('kind', '=', 'payment').execute(),
+        (database: Database) => database.updateTable('ledger_entries').set({ amount_rappen: 1 }).execute(),
+        (database: Database) => database.deleteFrom('ledger_entries').execute(),
+        (database: Database) => database.deleteFrom('ledger_entries').where('kind', '=', 'payment').execute(),
       ]
       for (const act of acts) await expect(act(db)).rejects.toThrow('rows of ledger_entries are only added')
-      expect(await rows(db)).toEqual(before)
+      expect(await readRows(db)).toEqual(rowsBefore)
       // The same acts succeed without the triggers, so it was the triggers that refused them.
       for (const act of acts) {
         const rolledBack = db.transaction().execute(async (tx) => {
           await withoutLedgerTriggers(tx, () => act(tx))
-          expect(await rows(tx)).not.toEqual(before)
+          expect(await readRows(tx)).not.toEqual(rowsBefore)
           throw new Error('undone')
         })
         await expect(rolledBack).rejects.toThrow('undone')
       }
-      expect(await rows(db)).toEqual(before)
+      expect(await readRows(db)).toEqual(rowsBefore)
     }))
 })

@@ -6,7 +6,7 @@ import { inChunks } from '../../platform/db/in-chunks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { lakeClock } from '../../wording/times.ts'
 
-type BookingId = Pick<Booking, 'id'>
+type IdentifiedBooking = Pick<Booking, 'id'>
 
 /** The ledger entries of these bookings, by booking id. A booking without any has an empty list. */
 export async function listEntries(db: Database, bookingIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
@@ -30,12 +30,12 @@ export async function listEntries(db: Database, bookingIds: readonly string[]): 
 }
 
 /** The ledger entries of a booking, oldest first. */
-export async function readEntries(db: Database, { id }: BookingId): Promise<LedgerEntry[]> {
+export async function readEntries(db: Database, { id }: IdentifiedBooking): Promise<LedgerEntry[]> {
   return (await listEntries(db, [id])).get(id) ?? []
 }
 
 /** The account of a booking. */
-export async function readAccount(db: Database, booking: BookingId): Promise<Account> {
+export async function readAccount(db: Database, booking: IdentifiedBooking): Promise<Account> {
   return accountOf(await readEntries(db, booking))
 }
 
@@ -52,7 +52,12 @@ export async function addEntries(tx: Transaction, entries: readonly NewEntry[], 
 
 function toRow(entry: NewEntry, now: Date): Insertable<Tables['ledger_entries']> {
   const fields = { offsetsEntryId: null, ...entry }
-  const { bookingId, amountRappen, valueDay = lakeClock(now).day, offsetsEntryId, ...unchanged } = fields
-  const renamed = { booking_id: bookingId, amount_rappen: amountRappen, value_day: valueDay, answers: offsetsEntryId }
-  return { ...unchanged, ...renamed, created_at: now.getTime() }
+  const { bookingId, amountRappen, valueDay = lakeClock(now).day, offsetsEntryId, ...sameColumns } = fields
+  const renamedColumns = {
+    booking_id: bookingId,
+    amount_rappen: amountRappen,
+    value_day: valueDay,
+    answers: offsetsEntryId,
+  }
+  return { ...sameColumns, ...renamedColumns, created_at: now.getTime() }
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Banner } from '../../domain/banner.ts'
 import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
-import { lateMs } from '../../domain/booking/booking-event.ts'
+import { lateMailMs } from '../../domain/booking/booking-event.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
@@ -14,7 +14,7 @@ import { isOpen } from './keys.ts'
 import { isTappedLately } from './taps.ts'
 
 /** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
-export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'crewNotes', number> & {
+export type WaitingCounts = Record<'requests' | 'messages' | 'failedMails' | 'crewNotes', number> & {
   banner?: Banner | undefined
 }
 
@@ -22,7 +22,7 @@ export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'crewNote
  * What waits, for whoever holds a key to the logbook; undefined when `key` is none. In one statement, since every look
  * at the logbook asks both.
  */
-export async function countWaiting(db: Database, key: string, now: Date): Promise<Waiting | undefined> {
+export async function countWaiting(db: Database, key: string, now: Date): Promise<WaitingCounts | undefined> {
   const row = await db
     .selectFrom('keys')
     .where(isOpen('logbook', key, now))
@@ -45,7 +45,7 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
   if (!row) return undefined
   const { said, until, ...counts } = row
   const banner = said === null ? undefined : { text: said, until: new Date(Number(until)) }
-  return { ...(counts as Omit<Waiting, 'banner'>), banner }
+  return { ...(counts as Omit<WaitingCounts, 'banner'>), banner }
 }
 
 /** Older outings are not asked about: the year's report has counted them. */
@@ -64,7 +64,7 @@ export async function listFirstPage(db: Database, now: Date, midnight: Date): Pr
   const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms}`
   const isNext = sql`status = 'confirmed' and ((starts_at > ${ms} and starts_at < ${midnight.getTime()})
     or starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms}))`
-  const isSoon = sql`(ends_at > ${ms} and starts_at < ${ms + lateMs})`
+  const isSoon = sql`(ends_at > ${ms} and starts_at < ${ms + lateMailMs})`
   const mayBeToCall = sql`status in ('cancelled', 'postponed')
     and (${isSoon} or (coalesce(email, '') = '' and starts_at > ${ms - maxCallAgeMs}))`
   const rows = await db
@@ -102,7 +102,7 @@ export async function listOutings(db: Database, from: Date, to: Date, goneFrom =
 }
 
 /** When the first outing that holds hours starts, at `from` or later. */
-export async function nextStart(db: Database, from: Date): Promise<Date | undefined> {
+export async function findNextStart(db: Database, from: Date): Promise<Date | undefined> {
   const { soonest } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.min('starts_at').as('soonest'))
@@ -113,7 +113,7 @@ export async function nextStart(db: Database, from: Date): Promise<Date | undefi
 }
 
 /** Nobody would read through more results than these. */
-const maxFound = 40
+const maxResults = 40
 
 /**
  * The booking with this reference, or else those of any date and status whose reference, name, e-mail or telephone
@@ -125,15 +125,15 @@ export async function searchBookings(db: Database, text: string): Promise<Bookin
   const byReference = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
   if (byReference) return [byReference]
   if (text.trim().length < 2) return []
-  const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')
-  const candidates = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
+  const allBookings = db.selectFrom('bookings').orderBy('starts_at', 'desc')
+  const candidates = await allBookings.select(['id', 'reference', 'name', 'email', 'phone']).execute()
   const bareSearch = bareReference(text)
-  const found = candidates.filter(
+  const matchingBookings = candidates.filter(
     ({ phone, reference, name, email }) =>
       matchesPhone(text, phone ?? '') ||
       (bareSearch.length > 2 && bareReference(reference).includes(bareSearch)) ||
       [name, email ?? ''].some((field) => matchesText(text, field)),
   )
-  const ids = found.slice(0, maxFound).map(({ id }) => id)
-  return (await inChunks(ids, (chunk) => all.selectAll().where('id', 'in', chunk).execute())).map(fromRow)
+  const ids = matchingBookings.slice(0, maxResults).map(({ id }) => id)
+  return (await inChunks(ids, (chunk) => allBookings.selectAll().where('id', 'in', chunk).execute())).map(fromRow)
 }

@@ -36,15 +36,18 @@ export function boatHeldBy(id: 'bookings.id' | 'places.id') {
  * same call.
  */
 export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
-  const first = outing.startsAt.getTime() / hourMs
-  const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
+  const firstHour = outing.startsAt.getTime() / hourMs
+  const hours = Array.from(
+    { length: durationOf(outing) + bookingTerms.turnRoundHours },
+    (_, index) => firstHour + index,
+  )
   const boats = equalBoats(outing.boatType, bookingTerms)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a choice: its key rejects
   // them, or they take it after all where it was freed this moment.
-  const taken = await listTakenHours(tx, boats, first, first + hours.length, holder.holder_id)
-  const full = takenInAll(boats.map((boat) => new Set(taken[boat])))
-  await occupyHours(tx, outing.boatType, [...full], holder)
+  const takenHours = await listTakenHours(tx, boats, firstHour, firstHour + hours.length, holder.holder_id)
+  const fullHours = takenInAll(boats.map((boat) => new Set(takenHours[boat])))
+  await occupyHours(tx, outing.boatType, [...fullHours], holder)
   const onDuty = needsSkipper || boats.length > 1 ? await lockSkippers(tx, now) : []
   const choice: Partial<Choice> = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
   const rows = await tx
@@ -54,9 +57,9 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     .execute()
   const heldByResource = Map.groupBy(rows, ({ resource }) => resource)
   const wantedHours = new Map<Resource, UtcHour[]>()
-  const occupy = async (pool: readonly Resource[], { freeSkipper, inHour }: Partial<Choice>) => {
+  const occupy = async (pool: readonly Resource[], { freeInAllHours, freeInHour }: Partial<Choice>) => {
     // If nobody is free, the first, whom the primary key then rejects.
-    const resourceHours = Map.groupBy(hours, (hour) => freeSkipper ?? inHour?.(hour) ?? (pool[0] as Resource))
+    const resourceHours = Map.groupBy(hours, (hour) => freeInAllHours ?? freeInHour?.(hour) ?? (pool[0] as Resource))
     for (const [resource, hours] of resourceHours) {
       wantedHours.set(resource, hours)
       const alreadyHeld = new Set(heldByResource.get(resource)?.map(({ hour_utc }) => hour_utc))
@@ -66,12 +69,12 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     return [...resourceHours.keys()][0]
   }
   // A boat is not changed on the lake.
-  const boat = await occupy(boats, { freeSkipper: choice.freeSkipper })
+  const boat = await occupy(boats, { freeInAllHours: choice.freeInAllHours })
   if (needsSkipper) {
     await occupy(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
   }
-  for (const [resource, skipperHours] of heldByResource) {
-    const surplusHours = skipperHours
+  for (const [resource, heldRows] of heldByResource) {
+    const surplusHours = heldRows
       .map(({ hour_utc }) => hour_utc)
       .filter((hour) => !wantedHours.get(resource)?.includes(hour))
     await freeHours(tx, holder.holder_id, now, surplusHours, [resource])
@@ -80,7 +83,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
 
 type Row = Holder & { resource: Resource; hour_utc: UtcHour }
 /** Who is free in all hours, or else in one of them. */
-type Choice = { freeSkipper: Resource | undefined; inHour: (hour: UtcHour) => Resource | undefined }
+type Choice = { freeInAllHours: Resource | undefined; freeInHour: (hour: UtcHour) => Resource | undefined }
 
 /**
  * Which of a `pool`, of equal boats or of the skippers on duty, is free in these hours: one for all of them, the same as
@@ -99,40 +102,42 @@ async function choose(
   now: Date,
   boat?: Resource,
 ): Promise<Choice> {
-  const first = hours[0] ?? 0
-  const all = await tx
+  const firstHour = hours[0] ?? 0
+  const rows = await tx
     .selectFrom('occupied_hours')
     .selectAll()
     .where('resource', 'in', [...pool, ...(boat ? [boat] : [])])
     .where(({ and, or, eb }) =>
       or([
-        and([eb('hour_utc', '>', first - dayHours), eb('hour_utc', '<', first + hours.length + dayHours)]),
+        and([eb('hour_utc', '>', firstHour - dayHours), eb('hour_utc', '<', firstHour + hours.length + dayHours)]),
         eb('holder_id', '=', holderId),
       ]),
     )
     .orderBy('hour_utc')
     .execute()
-  const ofPool = all.filter(({ resource }) => pool.includes(resource))
-  const [ownSkipper, others] = [true, false].map((isOwn) =>
-    ofPool.filter(({ holder_id }) => (holder_id === holderId) === isOwn),
+  const poolRows = rows.filter(({ resource }) => pool.includes(resource))
+  const [ownRows, otherRows] = [true, false].map((isOwn) =>
+    poolRows.filter(({ holder_id }) => (holder_id === holderId) === isOwn),
   ) as [Row[], Row[]]
   const isFree = (each: Resource, hoursToCheck: readonly UtcHour[]) =>
-    !others.some(({ resource, hour_utc }) => resource === each && hoursToCheck.includes(hour_utc))
-  const boatHolders = new Set(all.flatMap(({ resource, holder_id }) => (resource === boat ? holder_id : [])))
+    !otherRows.some(({ resource, hour_utc }) => resource === each && hoursToCheck.includes(hour_utc))
+  const boatHolders = new Set(rows.flatMap(({ resource, holder_id }) => (resource === boat ? holder_id : [])))
   // First who has this boat that day, then who has none yet.
   const rank = (skipper: Resource) => {
-    const heldRows = others.filter(({ resource }) => resource === skipper)
-    return heldRows.some((row) => boatHolders.has(row.holder_id)) ? 0 : Math.min(1 + heldRows.length, 2)
+    const skipperRows = otherRows.filter(({ resource }) => resource === skipper)
+    return skipperRows.some((row) => boatHolders.has(row.holder_id)) ? 0 : Math.min(1 + skipperRows.length, 2)
   }
-  const inOrder = boat ? pool.toSorted((a, b) => rank(a) - rank(b)) : pool
-  const inHour = (hour: UtcHour) => inOrder.find((each) => isFree(each, [hour]))
-  const freeSkipper = [...ownSkipper.slice(0, 1).map(({ resource }) => resource), ...inOrder].find((each) =>
+  const orderedPool = boat ? pool.toSorted((a, b) => rank(a) - rank(b)) : pool
+  const freeInHour = (hour: UtcHour) => orderedPool.find((each) => isFree(each, [hour]))
+  const freeInAllHours = [...ownRows.slice(0, 1).map(({ resource }) => resource), ...orderedPool].find((each) =>
     isFree(each, hours),
   )
-  const mayShare = !freeSkipper && !boat && hours.every(inHour)
+  const mayShare = !freeInAllHours && !boat && hours.every(freeInHour)
   return {
-    freeSkipper: mayShare ? await makeRoom(tx, pool, { hours, own: ownSkipper, others }, now) : freeSkipper,
-    inHour,
+    freeInAllHours: mayShare
+      ? await makeRoom(tx, pool, { hours, own: ownRows, others: otherRows }, now)
+      : freeInAllHours,
+    freeInHour,
   }
 }
 
@@ -147,30 +152,34 @@ async function makeRoom(
   now: Date,
 ): Promise<Resource | undefined> {
   const [from, to] = [Number(hours[0]) - dayHours + 1, Number(hours.at(-1)) + dayHours]
-  const isStuck = await findStuck(tx, from, to, now)
+  const isStuck = await readStuckTest(tx, from, to, now)
   // Of what lasts beyond the hours that were read, not all is known.
   const isFixed = (row: Row) => isStuck(row) || row.hour_utc === from || row.hour_utc === to
-  const byHolder = [...Map.groupBy(others, ({ holder_id }) => holder_id).values()]
-  const [fixed, movable] = [
-    byHolder.filter((rows) => rows.some(isFixed)),
-    byHolder.filter((rows) => !rows.some(isFixed)),
+  const rowsOfHolders = [...Map.groupBy(others, ({ holder_id }) => holder_id).values()]
+  const [fixedRows, movableRows] = [
+    rowsOfHolders.filter((rows) => rows.some(isFixed)),
+    rowsOfHolders.filter((rows) => !rows.some(isFixed)),
   ]
-  const outings = movable.map((rows) => ({ rows, hours: rows.map(({ hour_utc }) => hour_utc), at: rows[0]?.resource }))
-  const wanted = { rows: [] as Row[], hours, at: undefined }
-  const shared = shareOut(boats, fixed.flat(), [...outings, wanted])
-  if (!shared || own.some(isStuck)) return undefined
-  const boatOf = new Map([...shared].map(([{ rows }, boat]) => [rows[0]?.holder_id, boat]))
-  await reassign(tx, [...own, ...movable.flat()], (row) => boatOf.get(row.holder_id) ?? `${row.resource}*`)
-  return shared.get(wanted)
+  const outings = movableRows.map((rows) => ({
+    rows,
+    hours: rows.map(({ hour_utc }) => hour_utc),
+    currentResource: rows[0]?.resource,
+  }))
+  const wantedOuting = { rows: [] as Row[], hours, currentResource: undefined }
+  const assignment = shareOut(boats, fixedRows.flat(), [...outings, wantedOuting])
+  if (!assignment || own.some(isStuck)) return undefined
+  const boatOf = new Map([...assignment].map(([{ rows }, boat]) => [rows[0]?.holder_id, boat]))
+  await reassign(tx, [...own, ...movableRows.flat()], (row) => boatOf.get(row.holder_id) ?? `${row.resource}*`)
+  return assignment.get(wantedOuting)
 }
 
 /**
  * Whether who holds a row stays where it is: a closure, what has left, whoever the quay has let aboard before, and what
  * sails where its boat is closed.
  */
-async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date): Promise<(row: Row) => boolean> {
+async function readStuckTest(tx: Transaction, from: UtcHour, to: UtcHour, now: Date): Promise<(row: Row) => boolean> {
   const closures = await listClosures(tx, new Date(from * hourMs), new Date((to + 1) * hourMs))
-  const aboard = await tx
+  const aboardBookings = await tx
     .selectFrom('bookings')
     .select('id')
     .where('persons_aboard', 'is not', null)
@@ -180,7 +189,7 @@ async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date)
   return ({ resource, hour_utc, holder_kind, holder_id }) =>
     holder_kind === 'closure' ||
     hour_utc * hourMs <= now.getTime() ||
-    aboard.some(({ id }) => id === holder_id) ||
+    aboardBookings.some(({ id }) => id === holder_id) ||
     closures.some(
       (closure) =>
         closure.resource === resource && +closure.startsAt <= hour_utc * hourMs && +closure.endsAt > hour_utc * hourMs,
@@ -191,16 +200,18 @@ async function findStuck(tx: Transaction, from: UtcHour, to: UtcHour, now: Date)
  * Gives each of these rows the resource of `resourceOf`, by way of temporary names, so that no two ever have the same.
  * They stay the same rows: whoever frees them at this moment waits, and finds them.
  */
-async function reassign(tx: Transaction, rows: readonly Row[], toOf: (row: Row) => Resource): Promise<void> {
-  const changed = rows.filter((row) => toOf(row) !== row.resource)
-  const groups = Map.groupBy(changed, (row) => `${row.resource}*${toOf(row)}`)
-  const rename = (from: Resource, resource: Resource, of: readonly Row[]) => {
-    const hours = of.map(({ hour_utc }) => hour_utc)
-    const skipperRows = tx.updateTable('occupied_hours').set({ resource }).where('resource', '=', from)
-    return skipperRows.where('hour_utc', 'in', hours).execute()
+async function reassign(tx: Transaction, rows: readonly Row[], resourceOf: (row: Row) => Resource): Promise<void> {
+  const changedRows = rows.filter((row) => resourceOf(row) !== row.resource)
+  const groups = Map.groupBy(changedRows, (row) => `${row.resource}*${resourceOf(row)}`)
+  const rename = (from: Resource, resource: Resource, groupRows: readonly Row[]) => {
+    const hours = groupRows.map(({ hour_utc }) => hour_utc)
+    const query = tx.updateTable('occupied_hours').set({ resource }).where('resource', '=', from)
+    return query.where('hour_utc', 'in', hours).execute()
   }
-  for (const [between, of] of groups) await rename((of[0] as Row).resource, between, of)
-  for (const [between, of] of groups) await rename(between, toOf(of[0] as Row), of)
+  for (const [temporaryName, groupRows] of groups)
+    await rename((groupRows[0] as Row).resource, temporaryName, groupRows)
+  for (const [temporaryName, groupRows] of groups)
+    await rename(temporaryName, resourceOf(groupRows[0] as Row), groupRows)
 }
 
 /** Takes these hours, in ascending order: two transactions on PostgreSQL then wait in turn and never deadlock. */
@@ -222,27 +233,27 @@ async function occupyHours(
 export async function relieveBoat(
   tx: Transaction,
   boat: Resource,
-  closed: readonly Resource[],
+  closedBoats: readonly Resource[],
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
   now: Date,
 ): Promise<void> {
   const [from, to] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const others = poolOf(boat, bookingTerms).filter((other) => !closed.includes(other))
-  if (others.length === 0) return
-  const ofBoat = tx.selectFrom('occupied_hours').selectAll().where('resource', '=', boat)
-  const rows = await ofBoat
+  const otherBoats = poolOf(boat, bookingTerms).filter((other) => !closedBoats.includes(other))
+  if (otherBoats.length === 0) return
+  const boatQuery = tx.selectFrom('occupied_hours').selectAll().where('resource', '=', boat)
+  const rows = await boatQuery
     .where('holder_kind', '!=', 'closure')
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<', to)
     .execute()
   for (const id of new Set(rows.map(({ holder_id }) => holder_id))) {
-    const ofHolder = tx.selectFrom('occupied_hours').selectAll().where('holder_id', '=', id).orderBy('hour_utc')
-    const theirs = ofHolder.where('resource', 'not like', 'skipper-%')
-    const before = await theirs.execute()
-    const hours = before.map(({ hour_utc }) => hour_utc)
-    const isStuck = await findStuck(tx, Number(hours[0]), Number(hours.at(-1)), now)
-    const { freeSkipper } = before.some(isStuck) ? {} : await choose(tx, others, hours, id, now)
-    if (freeSkipper) await reassign(tx, await theirs.execute(), () => freeSkipper)
+    const holderQuery = tx.selectFrom('occupied_hours').selectAll().where('holder_id', '=', id).orderBy('hour_utc')
+    const boatHoursQuery = holderQuery.where('resource', 'not like', 'skipper-%')
+    const rowsBefore = await boatHoursQuery.execute()
+    const hours = rowsBefore.map(({ hour_utc }) => hour_utc)
+    const isStuck = await readStuckTest(tx, Number(hours[0]), Number(hours.at(-1)), now)
+    const { freeInAllHours: freeBoat } = rowsBefore.some(isStuck) ? {} : await choose(tx, otherBoats, hours, id, now)
+    if (freeBoat) await reassign(tx, await boatHoursQuery.execute(), () => freeBoat)
   }
 }
 
@@ -260,20 +271,20 @@ export async function exchangeSkippers(
 ): Promise<[id: string, SkipperName][] | undefined> {
   const onDuty = await lockSkippers(tx, now)
   if (!onDuty.includes(skipper)) return undefined
-  const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', onDuty)
-  const ownRows = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
+  const skipperQuery = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', onDuty)
+  const ownRows = await skipperQuery.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
   const previousSkipper = ownRows.find(({ resource }) => resource !== skipper)?.resource as SkipperName | undefined
   if (!previousSkipper) return ownRows.length > 0 ? [] : undefined
   // No row of overlapping outings lasts through a night and a day.
   const [from, to] = [Number(ownRows[0]?.hour_utc) - 24, Number(ownRows.at(-1)?.hour_utc) + 24]
-  const rows = await ofSkippers.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
+  const rows = await skipperQuery.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
   const chosen = new Map([[holderId, skipper]])
   // Entries added meanwhile are visited too.
-  for (const [id, holderRows] of chosen) {
+  for (const [id, newSkipper] of chosen) {
     const hours = new Set(rows.filter(({ holder_id }) => holder_id === id).map(({ hour_utc }) => hour_utc))
     for (const { resource, holder_id, holder_kind, hour_utc } of rows)
-      if (resource === holderRows && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
-        chosen.set(holder_id, holderRows === skipper ? previousSkipper : skipper)
+      if (resource === newSkipper && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
+        chosen.set(holder_id, newSkipper === skipper ? previousSkipper : skipper)
   }
   const wantedKeys = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
   if (new Set(wantedKeys).size < wantedKeys.length) return undefined
@@ -306,22 +317,24 @@ export async function freeHours(
 ): Promise<void> {
   if (hours?.length === 0) return
   await takeLock(tx, 'skippers', now)
-  const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
-  const ofHours = hours ? all.where('hour_utc', 'in', [...hours]) : all
+  const deletion = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
+  const ofHours = hours ? deletion.where('hour_utc', 'in', [...hours]) : deletion
   const ofResources = resources ? ofHours.where('resource', 'in', [...resources]) : ofHours
-  const freed = await ofResources.returning(['resource', 'hour_utc']).execute()
-  const instants = freed.map(({ hour_utc }) => hour_utc * hourMs)
+  const freedRows = await ofResources.returning(['resource', 'hour_utc']).execute()
+  const instants = freedRows.map(({ hour_utc }) => hour_utc * hourMs)
   const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants) + hourMs)]
-  for (const closure of freed.length > 0 ? await listClosures(tx, from, to) : [])
-    if (freed.some(({ resource }) => resource === closure.resource)) await closeFreeHours(tx, closure)
+  for (const closure of freedRows.length > 0 ? await listClosures(tx, from, to) : [])
+    if (freedRows.some(({ resource }) => resource === closure.resource)) await closeFreeHours(tx, closure)
 }
 
 /** Takes the hours of a closure that nothing else occupies: an outing at sea keeps its own. */
 export async function closeFreeHours(tx: Transaction, { id, resource, startsAt, endsAt }: Closure): Promise<void> {
   const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
-  const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
-  await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: id })
+  const takenHours = new Set((await listTakenHours(tx, [resource], first, end))[resource])
+  const untakenHours = Array.from({ length: end - first }, (_, index) => first + index).filter(
+    (hour) => !takenHours.has(hour),
+  )
+  await occupyHours(tx, resource, untakenHours, { holder_kind: 'closure', holder_id: id })
 }
 
 /** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptHolderId`. */
@@ -359,6 +372,6 @@ export async function listTakenHoursOf(
 ): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
   const [boats, skippers] = [equalBoats(boatType, bookingTerms), skippersOnDuty(bookingTerms)]
   const taken = await listTakenHours<Resource>(db, [...boats, ...skippers], from, to, exceptHolderId)
-  const ofBoats = boats.map((boat) => new Set(taken[boat]))
-  return { takenHours: [...takenInAll(ofBoats)], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
+  const takenByBoat = boats.map((boat) => new Set(taken[boat]))
+  return { takenHours: [...takenInAll(takenByBoat)], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

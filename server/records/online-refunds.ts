@@ -9,8 +9,8 @@ export type OnlineRefund = Selectable<Tables['online_refunds']>
 
 /** The refunds and disputes with these values, the oldest first. */
 export function listOnlineRefunds(db: Database, values: Partial<OnlineRefund> = {}): Promise<OnlineRefund[]> {
-  const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
-  return all.where(({ and }) => and(values)).execute()
+  const query = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
+  return query.where(({ and }) => and(values)).execute()
 }
 
 /**

@@ -31,9 +31,13 @@ function outingsOfRelay(db: Database, relayId: string) {
 }
 
 /** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
-export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<PlacedOuting | undefined> {
+export async function findPlacedOuting(
+  db: Database,
+  relayId: string,
+  bookingId: string,
+): Promise<PlacedOuting | undefined> {
   const row = await outingsOfRelay(db, relayId).where('placements.booking_id', '=', bookingId).executeTakeFirst()
-  return row && readPlaced(row)
+  return row && toPlacedOuting(row)
 }
 
 /** The condition that an outing is not over at `now`: a postponed one is not while another start can be chosen. */
@@ -42,12 +46,12 @@ function isNotOver(now: Date) {
 }
 
 /** The outings of `relayId` that are not over at `now`, of any status, soonest first. */
-export async function listPlaced(db: Database, relayId: string, now: Date): Promise<PlacedOuting[]> {
+export async function listPlacedOutings(db: Database, relayId: string, now: Date): Promise<PlacedOuting[]> {
   const upcoming = outingsOfRelay(db, relayId).where(isNotOver(now))
-  return (await upcoming.orderBy('bookings.starts_at').execute()).map(readPlaced)
+  return (await upcoming.orderBy('bookings.starts_at').execute()).map(toPlacedOuting)
 }
 
-function readPlaced({
+function toPlacedOuting({
   adults,
   children,
   ...row
@@ -77,7 +81,7 @@ const offeredFields = [
  * The offered outings that are not over at `now`, soonest first: confirmed, or a relay's, postponed or cancelled too.
  * `relay`: the one that asked for it, if one did.
  */
-export async function listOffered(db: Database, now: Date) {
+export async function listOfferedOutings(db: Database, now: Date) {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('placements', 'placements.booking_id', 'bookings.id')

@@ -22,18 +22,18 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
 }
 
 /** The places that the team has not taken back, taken or open. */
-const openPlaces = (db: Database) =>
+const selectKeptPlaces = (db: Database) =>
   db.selectFrom('places').selectAll().select(boatHeldBy('places.id').as('held')).where('closed_at', 'is', null)
 
 /** The places that leave after `from`, taken or open, soonest first. */
 export async function listPlaces(db: Database, from: Date) {
-  const rows = await openPlaces(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
+  const rows = await selectKeptPlaces(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
   return rows.map(fromRow)
 }
 
 /** The place `id`, taken or open, unless the team has taken it back. */
 export async function findPlace(db: Database, id: string) {
-  const row = await openPlaces(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectKeptPlaces(db).where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
 

@@ -28,35 +28,37 @@ export async function planReassignment(
     .$if(end !== undefined, (query) => query.where('hour_utc', '<', Number(end)))
     .orderBy('hour_utc')
     .execute()
-  const counted = rows.filter(({ resource, holder_kind }) => holder_kind !== 'closure' || staying.includes(resource))
-  const given = counted.filter(({ resource }) => leaving.includes(resource))
-  const taken = new Set(counted.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
-  const isFree = (resource: Resource, hour: UtcHour) => !taken.has(`${resource} ${hour}`)
+  const countedRows = rows.filter(
+    ({ resource, holder_kind }) => holder_kind !== 'closure' || staying.includes(resource),
+  )
+  const rowsToGive = countedRows.filter(({ resource }) => leaving.includes(resource))
+  const takenKeys = new Set(countedRows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
+  const isFree = (resource: Resource, hour: UtcHour) => !takenKeys.has(`${resource} ${hour}`)
   const moves: Move[] = []
-  const crowded = new Set<UtcHour>()
-  for (const theirs of Map.groupBy(given, ({ holder_id }) => holder_id).values()) {
-    const one = staying.find((each) => theirs.every(({ hour_utc }) => isFree(each, hour_utc)))
-    for (const { resource: from, hour_utc } of theirs) {
-      const to = one ?? staying.find((each) => isFree(each, hour_utc))
+  const crowdedHours = new Set<UtcHour>()
+  for (const holderRows of Map.groupBy(rowsToGive, ({ holder_id }) => holder_id).values()) {
+    const freeThroughout = staying.find((each) => holderRows.every(({ hour_utc }) => isFree(each, hour_utc)))
+    for (const { resource: from, hour_utc } of holderRows) {
+      const to = freeThroughout ?? staying.find((each) => isFree(each, hour_utc))
       if (!to) {
-        crowded.add(hour_utc)
+        crowdedHours.add(hour_utc)
         continue
       }
-      taken.add(`${to} ${hour_utc}`)
-      const last = moves.at(-1)
-      if (last?.from === from && last.to === to) last.hours.push(hour_utc)
+      takenKeys.add(`${to} ${hour_utc}`)
+      const lastMove = moves.at(-1)
+      if (lastMove?.from === from && lastMove.to === to) lastMove.hours.push(hour_utc)
       else moves.push({ from, to, hours: [hour_utc] })
     }
   }
-  const crowdedBy = counted.filter(({ hour_utc }) => crowded.has(hour_utc)).map(({ holder_id }) => holder_id)
+  const crowdedBy = countedRows.filter(({ hour_utc }) => crowdedHours.has(hour_utc)).map(({ holder_id }) => holder_id)
   return { moves, crowdedBy: [...new Set(crowdedBy)] }
 }
 
 /** Does what was planned under the same lock; hours in which nobody is free stay as they are. */
 export async function reassignHours(tx: Transaction, moves: readonly Move[]): Promise<void> {
   for (const { from, to, hours } of moves) {
-    const theirs = tx.updateTable('occupied_hours').set({ resource: to }).where('resource', '=', from)
-    await theirs.where('hour_utc', 'in', hours).execute()
+    const query = tx.updateTable('occupied_hours').set({ resource: to }).where('resource', '=', from)
+    await query.where('hour_utc', 'in', hours).execute()
   }
 }
 

@@ -35,15 +35,15 @@ export async function isProvedBooking(db: Database, bookingId: string): Promise<
 
 /** True when a person has shown that they read `mailbox`, with any of its bookings: see {@link proveMailbox}. */
 export function isProvedMailbox(db: Database, mailbox: string): Promise<boolean> {
-  return evaluates(db, isMailboxProved(sql.val(mailbox)))
+  return isTrueInDatabase(db, isMailboxProved(sql.val(mailbox)))
 }
 
 /** True when an outing of `mailbox` that the team confirmed has taken place: only that makes a guest known. */
-export function hasSailed(db: Database, mailbox: string, now: Date): Promise<boolean> {
-  return evaluates(db, hasMailboxSailed(sql.val(mailbox), now))
+export function isKnownMailbox(db: Database, mailbox: string, now: Date): Promise<boolean> {
+  return isTrueInDatabase(db, hasMailboxSailed(sql.val(mailbox), now))
 }
 
-async function evaluates(db: Database, condition: RawBuilder<SqlBool>): Promise<boolean> {
+async function isTrueInDatabase(db: Database, condition: RawBuilder<SqlBool>): Promise<boolean> {
   const { rows } = await sql`select 1 where ${condition}`.execute(db)
   return rows.length > 0
 }
@@ -59,8 +59,8 @@ const forgetAddresses = (db: Database) => db.updateTable('request_origins').set(
 
 /** Erases the client addresses of requests made up to `instant`. */
 export async function forgetAddressesBefore(db: Database, instant: Date): Promise<void> {
-  const old = forgetAddresses(db).where('created_at', '<=', instant.getTime())
-  await old.where('client', 'is not', null).execute()
+  const query = forgetAddresses(db).where('created_at', '<=', instant.getTime())
+  await query.where('client', 'is not', null).execute()
 }
 
 /** Erases the client address of a request that the team has answered. */
@@ -101,7 +101,7 @@ const originMailbox = sql.ref('request_origins.mailbox')
  * Requests of guests who have not sailed with us and that hold hours at `now`. One whose hold has ended only waits for
  * the job that marks it as expired.
  */
-function pendingRequests(db: Database, now: Date) {
+function selectPendingRequests(db: Database, now: Date) {
   return db
     .selectFrom('request_origins')
     .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
@@ -111,8 +111,8 @@ function pendingRequests(db: Database, now: Date) {
 }
 
 /** What mailboxes that have not sailed with us hold at `now`; the hours of brief holds are not counted. */
-export async function unconfirmedLoad(db: Database, now: Date): Promise<UnconfirmedLoad> {
-  const { requests, ms } = await pendingRequests(db, now)
+export async function readUnconfirmedLoad(db: Database, now: Date): Promise<UnconfirmedLoad> {
+  const { requests, ms } = await selectPendingRequests(db, now)
     .select(({ fn }) => [
       fn.countAll().as('requests'),
       sql<number | null>`sum(case when bookings.is_brief = 0 then bookings.ends_at - bookings.starts_at end)`.as('ms'),
@@ -122,8 +122,8 @@ export async function unconfirmedLoad(db: Database, now: Date): Promise<Unconfir
 }
 
 /** The waiting bookings whose guest has neither sailed with us nor shown that they read their mailbox, oldest first. */
-export async function listUnconfirmed(db: Database, now: Date): Promise<string[]> {
-  const rows = await pendingRequests(db, now)
+export async function listUnconfirmedRequests(db: Database, now: Date): Promise<string[]> {
+  const rows = await selectPendingRequests(db, now)
     .where(({ not }) => not(isMailboxProved(originMailbox)))
     .select('bookings.id')
     .orderBy('bookings.created_at')

@@ -25,11 +25,11 @@ export async function insertSubmission(tx: Transaction, submission: NewSubmissio
 }
 
 /** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
-export async function listSubmissions(db: Database, quarantined: boolean, limit: number): Promise<Submission[]> {
+export async function listSubmissions(db: Database, isQuarantined: boolean, limit: number): Promise<Submission[]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
-    .where('quarantined', '=', quarantined ? 1 : 0)
+    .where('quarantined', '=', isQuarantined ? 1 : 0)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
@@ -84,11 +84,15 @@ export async function answerSubmission(
 }
 
 /** Deletes the submissions made before `instant`: every one, or those in quarantine. Gives how many. */
-export async function deleteSubmissionsBefore(db: Database, instant: Date, of: 'all' | 'quarantined'): Promise<number> {
+export async function deleteSubmissionsBefore(
+  db: Database,
+  instant: Date,
+  which: 'all' | 'quarantined',
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', instant.getTime())
-    .$if(of === 'quarantined', (query) => query.where('quarantined', '=', 1))
+    .$if(which === 'quarantined', (query) => query.where('quarantined', '=', 1))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

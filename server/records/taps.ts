@@ -67,10 +67,10 @@ export async function listTapsByBooking(
       .orderBy('taps.id')
       .execute(),
   )
-  const tapped = new Map<string, BookingTaps>()
+  const tapsByBooking = new Map<string, BookingTaps>()
   for (const row of rows) {
-    const { taps } = tapped.get(row.booking) ?? { taps: [] }
-    tapped.set(row.booking, { taps, boat: row.boat ?? undefined, skipper: row.skipper ?? undefined })
+    const { taps } = tapsByBooking.get(row.booking) ?? { taps: [] }
+    tapsByBooking.set(row.booking, { taps, boat: row.boat ?? undefined, skipper: row.skipper ?? undefined })
     if (row.id === null || row.kind === null) continue
     taps.push({
       id: row.id,
@@ -83,7 +83,7 @@ export async function listTapsByBooking(
       isKeyRevoked: row.struck === 'key-cut',
     })
   }
-  return tapped
+  return tapsByBooking
 }
 
 /**
@@ -113,7 +113,7 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
  * Stores how many were aboard of a booking that the caller has locked, for the report; nothing where a phone says that
  * nobody came.
  */
-export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
+export async function storeAboardCount(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
   const { state, contradiction } = boardingOf(await listTaps(tx, booking.id), booking)
   const saysNobodyAboard = contradiction?.some(({ kind }) => kind === 'absent')
   const persons_aboard = 'persons' in state && !saysNobodyAboard ? (state.persons ?? null) : null
@@ -136,10 +136,10 @@ export async function revokeTeamKeys(tx: Database, number?: string): Promise<num
 /** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
 async function voidTaps(tx: Database, number: string): Promise<void> {
   const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
-  const voided = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
-  const ids = [...new Set(voided.map(({ booking_id }) => booking_id))].sort()
+  const voidedTaps = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
+  const ids = [...new Set(voidedTaps.map(({ booking_id }) => booking_id))].sort()
   for (const id of ids) {
     const booking = await lockBooking(tx as Transaction, id)
-    if (booking) await countAboard(tx, booking)
+    if (booking) await storeAboardCount(tx, booking)
   }
 }

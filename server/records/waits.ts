@@ -39,9 +39,9 @@ export async function insertWait(
 }
 
 /** The waits that nobody has proved yet, oldest first, by the network that asked for them. */
-export async function listUnproved(tx: Transaction): Promise<Map<string | null, string[]>> {
-  const unproved = tx.selectFrom('waits').select(['id', 'network']).where('proved_at', 'is', null)
-  const networks = Map.groupBy(await unproved.orderBy('created_at').execute(), ({ network }) => network)
+export async function listUnprovedWaits(tx: Transaction): Promise<Map<string | null, string[]>> {
+  const query = tx.selectFrom('waits').select(['id', 'network']).where('proved_at', 'is', null)
+  const networks = Map.groupBy(await query.orderBy('created_at').execute(), ({ network }) => network)
   return new Map([...networks].map(([network, waits]) => [network, waits.map(({ id }) => id)]))
 }
 
@@ -71,10 +71,10 @@ export async function setFreeStart(
   { id, free }: StoredWait,
   { time, since, isTakenBack }: { time: ClockTime | undefined; since: Date; isTakenBack: boolean },
 ): Promise<void> {
-  const next = { free_start: time ?? null, free_since: time ? since.getTime() : null }
+  const nextColumns = { free_start: time ?? null, free_since: time ? since.getTime() : null }
   await db
     .updateTable('waits')
-    .set(({ eb }) => ({ ...next, ...(isTakenBack && { tellings: eb('tellings', '-', 1) }) }))
+    .set(({ eb }) => ({ ...nextColumns, ...(isTakenBack && { tellings: eb('tellings', '-', 1) }) }))
     .where('id', '=', id)
     .where('free_start', free ? '=' : 'is', free?.time ?? null)
     .execute()

@@ -4,7 +4,7 @@ import { donationSlipMessages, paymentSlipMessages } from '../../content/message
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { donationReference } from '../../domain/money/donation.ts'
-import { permittedSigns } from '../../domain/payment/permitted-signs.ts'
+import { toPermittedCharacters } from '../../domain/payment/permitted-signs.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */
@@ -24,14 +24,14 @@ export function billData(iban: string, payment?: OpenAmount | GiftAmount): Data 
   return {
     currency: 'CHF',
     reference: payment?.reference ? bookingCreditorReference(payment.reference) : donationReference,
-    message: permittedSigns(purpose),
+    message: toPermittedCharacters(purpose),
     creditor: {
       account: iban,
-      name: permittedSigns(association.name),
-      address: permittedSigns(street),
-      buildingNumber: permittedSigns(buildingNumber),
+      name: toPermittedCharacters(association.name),
+      address: toPermittedCharacters(street),
+      buildingNumber: toPermittedCharacters(buildingNumber),
       zip: postalCode,
-      city: permittedSigns(city),
+      city: toPermittedCharacters(city),
       country,
     },
     ...(payment && { amount: payment.amountChf }),

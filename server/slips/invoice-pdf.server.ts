@@ -4,7 +4,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { type Account, chfOf } from '../../domain/money/account.ts'
 import type { AccountLine } from '../../domain/money/account-lines.ts'
-import { permittedSigns } from '../../domain/payment/permitted-signs.ts'
+import { toPermittedCharacters } from '../../domain/payment/permitted-signs.ts'
 import type { Settings } from '../../platform/env.ts'
 import { accountInWords, dueByInWords, lineInWords } from '../../wording/account-lines.ts'
 import { seatOnOneLine } from '../../wording/addresses.ts'
@@ -51,7 +51,7 @@ export function invoicePdf(
     documentTitle: title,
     paragraphs: [
       `${association.name}, ${seatOnOneLine(association.seat)}\n${association.email}`,
-      permittedSigns(to),
+      toPermittedCharacters(to),
       `${fillIn(texts.made, facts)}\n${fillIn(status === 'cancelled' && !isForHours ? texts.cancelled : texts.outing, facts)}`,
       [...charges.map(lineInWords), fillIn(texts.total, facts), ...settlements.map(lineInWords)].join('\n'),
       [

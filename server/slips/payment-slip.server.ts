@@ -30,13 +30,13 @@ export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, pay
 }
 
 const pixelsPer = { mm: 96 / 25.4, pt: 96 / 72, px: 1 }
-const lengths = /"(-?[\d.]+)(mm|pt|px)"/g
+const lengthPattern = /"(-?[\d.]+)(mm|pt|px)"/g
 const squarePattern = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3" fill="black" \/>/g
 
 /** Adapts the library's drawing of a QR-bill (SVG) to be embedded in a page. */
 function finishSlip(svg: string): string {
   const [width, height] = [pixels(210, 'mm'), pixels(105, 'mm')]
-  const inPixels = svg.replace(lengths, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
+  const inPixels = svg.replace(lengthPattern, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
   return drawCodeAsPath(placeDebtorBoxes(inPixels)).replace(
     `width="${width}" height="${height}"`,
     // Without a view box, a narrow screen would cut the drawing off instead of scaling it down.
@@ -66,9 +66,9 @@ function drawCodeAsPath(svg: string): string {
  */
 function placeDebtorBoxes(svg: string): string {
   // The label needs 18 points; the library converts them from points to millimetres twice.
-  const left = 18 * (25.4 / 72) ** 2
-  const onReceipt = pixels(18, 'pt') - pixels(left, 'mm')
-  return moveBox(moveBox(svg, [52, 20], onReceipt), [65, 25], -pixels(22, 'pt'))
+  const labelOffsetMm = 18 * (25.4 / 72) ** 2
+  const receiptShift = pixels(18, 'pt') - pixels(labelOffsetMm, 'mm')
+  return moveBox(moveBox(svg, [52, 20], receiptShift), [65, 25], -pixels(22, 'pt'))
 }
 
 function moveBox(svg: string, sizeMm: [number, number], byPixels: number): string {

@@ -62,15 +62,15 @@ function textInPdf(pdf: Buffer): string {
 
 function readContentStream(pdf: Buffer): string {
   const text = pdf.toString('latin1')
-  const from = text.indexOf('stream\n') + 'stream\n'.length
-  return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+  const start = text.indexOf('stream\n') + 'stream\n'.length
+  return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1')
 }
 
 describe('the QR-bill', () => {
   test('the QR-bill has the 31 lines of the guidelines, read back from its picture', async () => {
     const slip = await paymentSlip(settings, payment)
-    const [code, ...others] = await readQrCodes(slip?.svg ?? '')
-    expect(others).toEqual([])
+    const [code, ...otherCodes] = await readQrCodes(slip?.svg ?? '')
+    expect(otherCodes).toEqual([])
     expect(code?.split('\n')).toEqual(expectedLines)
     expect(expectedLines).toHaveLength(31)
   })

@@ -37,14 +37,14 @@ export async function writeSheet(writtenAt: Date, { title, documentTitle, paragr
   const tags = sheet.struct('Document')
   sheet.addStructure(tags)
   sheet.markContent('Artifact')
-  const { text } = sheet
+  const { text: writeText } = sheet
   // A screen reader follows the tags: a paragraph for each text, also for those of the bill. What is drawn has none.
   // Each line ends with a space: without it, its last word would be read together with the first one of the next.
-  sheet.text = (words: string, ...where: unknown[]) => {
+  sheet.text = (words: string, ...position: unknown[]) => {
     sheet.endMarkedContent()
     tags.add(
       sheet.struct(words === title ? 'H1' : 'P', {}, () =>
-        text.call(sheet, words.replaceAll('\n', ' \n'), ...(where as [])),
+        writeText.call(sheet, words.replaceAll('\n', ' \n'), ...(position as [])),
       ),
     )
     return sheet.markContent('Artifact')

@@ -6,7 +6,7 @@ import { relayPeriods } from '../../domain/solidarity/relay-report.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { queuedMailKinds } from '../../tests/support/stored-bookings.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { requestDate, viewRelay, withdrawDateRequest } from './relay-page.server.ts'
@@ -15,54 +15,54 @@ import { retireRelay } from './relays.server.ts'
 describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const readRequests = async (services: Services, key: string) => {
+  const readRelayView = async (services: Services, key: string) => {
     const answer = await viewRelay(services, key)
     if (answer.kind !== 'seen') throw new Error(answer.kind)
     return answer.view
   }
-  const idOf = async (services: Services, key: string) => (await readRequests(services, key)).dateRequests[0]?.id ?? ''
-  const wish = { month: '2027-07', weekdays: 'dimanche,samedi', persons: '4' }
+  const idOf = async (services: Services, key: string) => (await readRelayView(services, key)).dateRequests[0]?.id ?? ''
+  const requestInput = { month: '2027-07', weekdays: 'dimanche,samedi', persons: '4' }
 
   test('a date request is shown to the team, mailed once, and linked to the place that is opened for it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const other = await storeRelay(services, 'Maison de quartier')
-      for (const _ of [1, 2]) expect(await requestDate(services, key, wish)).toEqual({ kind: 'done' })
-      expect(await queuedMails(services)).toEqual(['date-requested', 'relay-welcome', 'relay-welcome'])
+      const otherRelay = await storeRelay(services, 'Maison de quartier')
+      for (const _ of [1, 2]) expect(await requestDate(services, key, requestInput)).toEqual({ kind: 'done' })
+      expect(await queuedMailKinds(services)).toEqual(['date-requested', 'relay-welcome', 'relay-welcome'])
       const { dateRequests } = await viewSection(services, 'solidarity')
       expect(dateRequests).toMatchObject([
         { relay: 'Service social', month: '2027-07', weekdays: ['samedi', 'dimanche'], persons: 4 },
       ])
-      expect((await readRequests(services, other.key)).dateRequests).toEqual([])
+      expect((await readRelayView(services, otherRelay.key)).dateRequests).toEqual([])
       const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3' }
       const dateRequest = await idOf(services, key)
-      const opened = await act(services, { intent: 'open-place', ...place, dateRequest })
-      expect(opened).toMatchObject({ kind: 'done', notifiedRelays: 1 })
-      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
+      const openOutcome = await act(services, { intent: 'open-place', ...place, dateRequest })
+      expect(openOutcome).toMatchObject({ kind: 'done', notifiedRelays: 1 })
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
       expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
-      expect(await readRequests(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
+      expect(await readRelayView(services, key)).toMatchObject({ dateRequests: [], places: [{}] })
     }))
 
   test('a relay can withdraw only its own date requests, and one that has left has none any more', () =>
     run(async (services) => {
-      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      await requestDate(services, own.key, wish)
-      const id = await idOf(services, own.key)
+      const [ownRelay, otherRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      await requestDate(services, ownRelay.key, requestInput)
+      const id = await idOf(services, ownRelay.key)
       const refusal = { kind: 'refused', reason: 'date-gone' }
-      expect(await withdrawDateRequest(services, other.key, id)).toEqual(refusal)
+      expect(await withdrawDateRequest(services, otherRelay.key, id)).toEqual(refusal)
       for (const invalidId of ["' or 1=1", '\0'])
-        expect(await withdrawDateRequest(services, own.key, invalidId)).toEqual(refusal)
-      expect(await withdrawDateRequest(services, own.key, id)).toEqual({ kind: 'done' })
-      expect(await withdrawDateRequest(services, own.key, id)).toEqual(refusal)
-      await requestDate(services, own.key, { ...wish, persons: '3' })
-      const open = await idOf(services, own.key)
-      await retireRelay(services, own.id)
-      expect(await requestDate(services, own.key, wish)).toEqual(keyRefused)
+        expect(await withdrawDateRequest(services, ownRelay.key, invalidId)).toEqual(refusal)
+      expect(await withdrawDateRequest(services, ownRelay.key, id)).toEqual({ kind: 'done' })
+      expect(await withdrawDateRequest(services, ownRelay.key, id)).toEqual(refusal)
+      await requestDate(services, ownRelay.key, { ...requestInput, persons: '3' })
+      const openId = await idOf(services, ownRelay.key)
+      await retireRelay(services, ownRelay.id)
+      expect(await requestDate(services, ownRelay.key, requestInput)).toEqual(keyRefused)
       expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
-      const waiting = services.db.selectFrom('outbox').select('id').where('kind', '=', 'date-requested')
-      expect(await waiting.where('payload', 'is not', null).execute()).toEqual([])
+      const waitingMails = services.db.selectFrom('outbox').select('id').where('kind', '=', 'date-requested')
+      expect(await waitingMails.where('payload', 'is not', null).execute()).toEqual([])
       // Somebody still had the list open: the place opens, and the relay that has left gets no mail.
-      const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3', dateRequest: open }
+      const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3', dateRequest: openId }
       expect(await act(services, { intent: 'open-place', ...place })).toMatchObject({ notifiedRelays: 0 })
     }))
 
@@ -74,7 +74,9 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(maxDateRequests)
       await withdrawDateRequest(services, key, await idOf(services, key))
       expect(await ask(1, '2027-10')).toEqual({ kind: 'refused', reason: 'dates-full' })
-      expect((await queuedMails(services)).filter((kind) => kind === 'date-requested')).toHaveLength(maxDateRequests)
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'date-requested')).toHaveLength(
+        maxDateRequests,
+      )
       stage.now = new Date(stage.now.getTime() + dayMs)
       expect(await ask(1, '2027-10')).toEqual({ kind: 'done' })
     }))
@@ -83,15 +85,15 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
     run(async (services) => {
       const { key } = await storeRelay(services)
       const refusalOf = async (input: object) => {
-        const answer = await requestDate(services, key, { ...wish, ...input })
+        const answer = await requestDate(services, key, { ...requestInput, ...input })
         return answer.kind === 'invalid' ? answer.errors.map(({ code }) => code) : answer.kind
       }
       for (const month of ['', '2027-05', '2029-01', '2027-13', '<b>'])
         expect(await refusalOf({ month })).toEqual(['month-required'])
       for (const persons of ['0', '99', 'x', '1.5']) expect(await refusalOf({ persons })).toEqual(['persons-range'])
       expect(await refusalOf({ weekdays: 'mardi,<script>,lundi' })).toBe('done')
-      expect((await readRequests(services, key)).dateRequests[0]?.weekdays).toEqual(['lundi', 'mardi'])
-      await requestDate(services, key, { ...wish, month: '2027-09' })
+      expect((await readRelayView(services, key)).dateRequests[0]?.weekdays).toEqual(['lundi', 'mardi'])
+      await requestDate(services, key, { ...requestInput, month: '2027-09' })
       const readMonths = () => services.db.selectFrom('date_requests').select('month').execute()
       stage.now = new Date('2027-08-01T03:00:00Z')
       await runPrivacyJob(services)
@@ -103,29 +105,33 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
 
   test('a relay sees its own year in figures of which none stands for one to four persons', () =>
     run(async (services) => {
-      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      await expectPlaceTaken(services, own.key, (await storePlace(services, { time: '10:00' })).id)
-      await expectPlaceTaken(services, other.key, (await storePlace(services, { time: '15:00' })).id)
-      expect((await readRequests(services, own.key)).year).toMatchObject({ hasSailed: false })
+      const [ownRelay, otherRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      await expectPlaceTaken(services, ownRelay.key, (await storePlace(services, { time: '10:00' })).id)
+      await expectPlaceTaken(services, otherRelay.key, (await storePlace(services, { time: '15:00' })).id)
+      expect((await readRelayView(services, ownRelay.key)).year).toMatchObject({ hasSailed: false })
       stage.now = new Date('2027-07-15T08:00:00Z')
-      expect((await readRequests(services, own.key)).year).toEqual({ year: 2027, hasSailed: true, periods: undefined })
+      expect((await readRelayView(services, ownRelay.key)).year).toEqual({
+        year: 2027,
+        hasSailed: true,
+        periods: undefined,
+      })
     }))
 })
 
-const counts = (quarter: `2027-Q${1 | 2 | 3}`, persons: number) => {
+const quarterCounts = (quarter: `2027-Q${1 | 2 | 3}`, persons: number) => {
   return { quarter, outings: 1, hours: 3, persons, adults: persons, children: 0 }
 }
 const quarters = ['2027-Q1', '2027-Q2', '2027-Q3'] as const
 
 test('quarters of one relay with too few persons are merged with the next', () => {
-  const year = (...all: ReturnType<typeof counts>[]) =>
-    relayPeriods(quarters, all)?.map(({ from, to, persons }) => [from.slice(-2), to.slice(-2), persons])
-  expect(year(counts('2027-Q2', 4))).toBeUndefined()
-  expect(year(counts('2027-Q2', 4), counts('2027-Q3', 4))).toEqual([
+  const periodsOf = (...relayCounts: ReturnType<typeof quarterCounts>[]) =>
+    relayPeriods(quarters, relayCounts)?.map(({ from, to, persons }) => [from.slice(-2), to.slice(-2), persons])
+  expect(periodsOf(quarterCounts('2027-Q2', 4))).toBeUndefined()
+  expect(periodsOf(quarterCounts('2027-Q2', 4), quarterCounts('2027-Q3', 4))).toEqual([
     ['Q1', 'Q1', 0],
     ['Q2', 'Q3', 8],
   ])
-  expect(year(counts('2027-Q1', 5), counts('2027-Q3', 6))).toEqual([
+  expect(periodsOf(quarterCounts('2027-Q1', 5), quarterCounts('2027-Q3', 6))).toEqual([
     ['Q1', 'Q1', 5],
     ['Q2', 'Q2', 0],
     ['Q3', 'Q3', 6],

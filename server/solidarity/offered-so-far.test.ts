@@ -4,7 +4,7 @@ import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { offeredSoFarTexts } from '../../wording/pages/about.ts'
+import { offeredSoFarLine } from '../../wording/pages/about.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,11 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
   const stage = openStage(engine)
   const { run } = stage
 
-  async function add(services: Services, date: string, overrides: Record<string, unknown> = {}): Promise<string> {
+  async function storeOffered(
+    services: Services,
+    date: string,
+    overrides: Record<string, unknown> = {},
+  ): Promise<string> {
     const input = bookingInput({ date, email: '', isOffered: true, participants: 4, duration: 3, ...overrides })
     const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
@@ -22,20 +26,20 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
   }
 
   /** Four offered outings in July, and outings that never count: paid, cancelled, in another year. */
-  async function storeFour(services: Services): Promise<void> {
-    for (const day of [1, 2, 3, 4]) await add(services, `2027-07-0${day}`)
-    await add(services, '2027-07-05', { isOffered: false })
-    await cancelBooking(services, await add(services, '2027-07-06'), { reason: 'weather' })
-    await add(services, '2028-01-01')
+  async function storeFourOffered(services: Services): Promise<void> {
+    for (const day of [1, 2, 3, 4]) await storeOffered(services, `2027-07-0${day}`)
+    await storeOffered(services, '2027-07-05', { isOffered: false })
+    await cancelBooking(services, await storeOffered(services, '2027-07-06'), { reason: 'weather' })
+    await storeOffered(services, '2028-01-01')
   }
 
   test('nothing is published with four offered outings, and a figure with five', () =>
     run(async (services) => {
-      await storeFour(services)
+      await storeFourOffered(services)
       stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({ kind: 'read', offered: undefined })
       stage.now = testNow
-      await add(services, '2027-07-07', { duration: 5 })
+      await storeOffered(services, '2027-07-07', { duration: 5 })
       stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({
         kind: 'read',
@@ -45,8 +49,8 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
 
   test('an outing counts once its boat is back, and the figure begins anew with the local year', () =>
     run(async (services) => {
-      await storeFour(services)
-      await add(services, '2027-07-07', { time: '10:00' })
+      await storeFourOffered(services)
+      await storeOffered(services, '2027-07-07', { time: '10:00' })
       stage.now = new Date('2027-07-07T10:59:59Z')
       expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
       stage.now = new Date('2027-07-07T11:00:00Z')
@@ -67,7 +71,7 @@ test('a stopped database leaves the figure out, without an error', async () => {
 })
 
 test('the outings offered so far are one sentence, with figures as everywhere', () => {
-  expect(offeredSoFarTexts({ year: 2026, hours: 42, persons: 96 })).toBe(
+  expect(offeredSoFarLine({ year: 2026, hours: 42, persons: 96 })).toBe(
     'En 2026\u202f: 42 heures offertes, 96 personnes à bord',
   )
 })

@@ -17,7 +17,7 @@ export type OpenOutcome =
  * Codes are hashed one after the other, so that guesses occupy one thread, and few may wait: of many guesses at once,
  * most are told to come back in a minute, and a family's code waits two seconds, not a minute.
  */
-const hashLimit = limitConcurrency({ atOnce: 1, waiting: 8, timeoutMs: 10_000 })
+const hashLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8, timeoutMs: 10_000 })
 
 type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 

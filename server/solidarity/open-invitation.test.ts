@@ -26,21 +26,21 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
   test('an invitation code opens the page of the family as often as it is typed, without a price', () =>
     run(async (services) => {
       const { code } = await invite(services)
-      for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')} `, code.slice(4)]) {
-        const opened = await openInvitation(services, typed)
-        if (opened.kind !== 'done') throw new Error(opened.kind)
-        const key = keyOf(opened.manageUrl)
+      for (const typedCode of [code, ` ${code.toLowerCase().replaceAll('-', ' ')} `, code.slice(4)]) {
+        const outcome = await openInvitation(services, typedCode)
+        if (outcome.kind !== 'done') throw new Error(outcome.kind)
+        const key = keyOf(outcome.manageUrl)
         expect(await viewManagedBooking(services, key)).toMatchObject({
           kind: 'seen',
           view: { isOffered: true, lines: [], totalChf: 0, participants: 3 },
         })
       }
-      const opened = await openInvitation(services, code)
-      if (opened.kind !== 'done') throw new Error(opened.kind)
-      const cancelled = await guestActs.cancel(services, keyOf(opened.manageUrl), 0)
-      expect(cancelled).toMatchObject({ kind: 'done' })
+      const outcome = await openInvitation(services, code)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      const cancellation = await guestActs.cancel(services, keyOf(outcome.manageUrl), 0)
+      expect(cancellation).toMatchObject({ kind: 'done' })
       expect(await openInvitation(services, code)).toMatchObject({ kind: 'done' })
-      expect(await viewManagedBooking(services, keyOf(opened.manageUrl))).toMatchObject({
+      expect(await viewManagedBooking(services, keyOf(outcome.manageUrl))).toMatchObject({
         view: { status: 'cancelled' },
       })
     }))
@@ -48,9 +48,9 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
   test('an invitation code shows nothing that the family wrote, and cancels only until the evening before', () =>
     run(async (services) => {
       const { code, outing } = await invite(services)
-      const opened = await openInvitation(services, code)
-      if (opened.kind !== 'done') throw new Error(opened.kind)
-      const key = keyOf(opened.manageUrl)
+      const outcome = await openInvitation(services, code)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      const key = keyOf(outcome.manageUrl)
       const family = { participants: 3, phone: '+41 79 000 00 00', message: 'Nous venons à vélo.' }
       expect(await guestActs.correct(services, key, family)).toMatchObject({ kind: 'done' })
       expect(await guestActs.prepare(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
@@ -82,27 +82,27 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
   test('an invitation code moves an outing only to days near the offered one, by day, and no further in steps', () =>
     run(async (services) => {
       const { code } = await invite(services)
-      const opened = await openInvitation(services, code)
-      if (opened.kind !== 'done') throw new Error(opened.kind)
-      const key = keyOf(opened.manageUrl)
+      const outcome = await openInvitation(services, code)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      const key = keyOf(outcome.manageUrl)
       const move = (date: string, time = '10:00') => guestActs.move(services, key, { date, time })
       const guestView = await viewManagedBooking(services, key)
       expect(guestView).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
-      const beyond = { kind: 'refused', reason: 'beyond-offer' }
+      const beyondOffer = { kind: 'refused', reason: 'beyond-offer' }
       for (const date of ['2027-06-29', '2027-07-29', '2027-08-28', '2027-09-20'])
-        expect(await move(date), date).toMatchObject(beyond)
+        expect(await move(date), date).toMatchObject(beyondOffer)
       expect(await move('2027-07-20')).toMatchObject({ kind: 'done' })
       expect(await move('2027-07-28')).toMatchObject({ kind: 'done' })
-      expect(await move('2027-08-04')).toMatchObject(beyond)
+      expect(await move('2027-08-04')).toMatchObject(beyondOffer)
       // A day that the team has chosen is what it offers now.
       const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
       expect(await moveBooking(services, id, { date: '2027-09-04', time: '11:00' })).toMatchObject({ kind: 'done' })
-      expect(await move('2027-09-11', '17:00')).toMatchObject(beyond)
+      expect(await move('2027-09-11', '17:00')).toMatchObject(beyondOffer)
       expect(await move('2027-09-11')).toMatchObject({ kind: 'done' })
       // What was postponed can be moved from the day on which it is, even once its own is over.
       await postponeBooking(services, id, { reason: 'weather' })
       stage.now = new Date('2027-10-14T12:00:00Z')
-      expect(await move('2027-10-29')).toMatchObject(beyond)
+      expect(await move('2027-10-29')).toMatchObject(beyondOffer)
       expect(await move('2027-10-28')).toMatchObject({ kind: 'done' })
     }))
 
@@ -114,43 +114,43 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         errors: [{ field: 'code', code: 'code-malformed' }],
       })
       expect(await openInvitation(services, 'EMB-0000-0000')).toEqual({ kind: 'unknown' })
-      const found = await openInvitation(services, code)
-      if (found.kind !== 'done') throw new Error(found.kind)
-      const renewed = await renewInvitation(services, key, outing.id)
-      if (renewed.kind !== 'done') throw new Error(renewed.kind)
+      const firstOutcome = await openInvitation(services, code)
+      if (firstOutcome.kind !== 'done') throw new Error(firstOutcome.kind)
+      const renewal = await renewInvitation(services, key, outing.id)
+      if (renewal.kind !== 'done') throw new Error(renewal.kind)
       expect(await openInvitation(services, code)).toEqual({ kind: 'unknown' })
       // Whoever had typed the earlier code is out as well.
-      const finder = keyOf(found.manageUrl)
-      expect(await viewManagedBooking(services, finder)).toEqual({ kind: 'key-refused' })
-      const opened = await openInvitation(services, renewed.code)
-      if (opened.kind !== 'done') throw new Error(opened.kind)
+      const keyOfFirstCode = keyOf(firstOutcome.manageUrl)
+      expect(await viewManagedBooking(services, keyOfFirstCode)).toEqual({ kind: 'key-refused' })
+      const outcome = await openInvitation(services, renewal.code)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
       stage.now = new Date(outing.endsAt.getTime() + dayMs)
-      expect(await openInvitation(services, renewed.code)).toEqual({ kind: 'key-refused' })
+      expect(await openInvitation(services, renewal.code)).toEqual({ kind: 'key-refused' })
       // The key to the page that it opened before expires with it.
-      const page = await viewManagedBooking(services, keyOf(opened.manageUrl))
+      const page = await viewManagedBooking(services, keyOf(outcome.manageUrl))
       expect(page).toEqual({ kind: 'key-refused' })
     }))
 
   test('an invitation code is answered soon beside two hundred guesses, most of which are refused at once', () =>
     run(async (services) => {
       const { code } = await invite(services)
-      let answered = 0
+      let answeredCount = 0
       const guesses = Array.from({ length: 200 }, (_, guess) =>
         openInvitation(services, `EMB-0000-${String(guess).padStart(4, '0')}`).then(({ kind }) => {
-          answered++
+          answeredCount++
           return kind
         }),
       )
       // A family that is told to come back does; a booking and a page wait for none of this.
-      let opened = await openInvitation(services, code)
-      while (opened.kind === 'unavailable') {
+      let outcome = await openInvitation(services, code)
+      while (outcome.kind === 'unavailable') {
         await new Promise((resolve) => setTimeout(resolve, 50))
-        opened = await openInvitation(services, code)
+        outcome = await openInvitation(services, code)
       }
-      expect(opened.kind).toBe('done')
-      const hashed = (await Promise.all(guesses)).filter((kind) => kind === 'unknown').length
-      expect(hashed).toBeLessThan(20)
-      expect(answered).toBe(200)
+      expect(outcome.kind).toBe('done')
+      const hashedCount = (await Promise.all(guesses)).filter((kind) => kind === 'unknown').length
+      expect(hashedCount).toBeLessThan(20)
+      expect(answeredCount).toBe(200)
     }))
 
   test('trying all invitation codes against a copy of the database takes more than a thousand years', () =>
@@ -162,10 +162,12 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         .where('kind', '=', 'invitation')
         .executeTakeFirstOrThrow()
       const secret = await siteSecret(services.db)
-      const begun = process.cpuUsage()
-      const tried = scryptSync(code, secret, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }).toString('base64url')
-      const seconds = process.cpuUsage(begun).user / 1e6
-      expect(tried).toBe(hash)
+      const cpuBefore = process.cpuUsage()
+      const computedHash = scryptSync(code, secret, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }).toString(
+        'base64url',
+      )
+      const seconds = process.cpuUsage(cpuBefore).user / 1e6
+      expect(computedHash).toBe(hash)
       expect((2 ** 40 * seconds) / (365 * 24 * 3600)).toBeGreaterThan(1000)
     }))
 
@@ -179,9 +181,9 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
           next()
         },
       })
-      const logged = { ...services, log: openLog({ logLevel: 'debug' }, stream) }
-      await openInvitation(logged, code)
-      await openInvitation(logged, 'EMB-0000-0000')
+      const loggingServices = { ...services, log: openLog({ logLevel: 'debug' }, stream) }
+      await openInvitation(loggingServices, code)
+      await openInvitation(loggingServices, 'EMB-0000-0000')
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'invitation', msg: 'key refused' }])
       expect(lines.join('')).not.toMatch(`${code.slice(4)}|0000-0000`)
     }))

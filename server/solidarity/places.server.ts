@@ -84,16 +84,17 @@ function openPlaces(
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       // Names who has the boats of which every equal one is taken; if there are none, who has any boat or skipper.
-      const pools = places.map(({ boatType }) => equalBoats(boatType, bookingTerms))
-      const taken = await Promise.all(
+      const boatsByPlace = places.map(({ boatType }) => equalBoats(boatType, bookingTerms))
+      const takenByPlace = await Promise.all(
         places.map(({ boatType, startsAt, endsAt }) =>
           listTakenHoursOf(services.db, boatType, startsAt.getTime() / hourMs, endsAt.getTime() / hourMs),
         ),
       )
-      const full = pools.filter((_, index) => taken[index]?.takenHours.length).flat()
-      const inTheWay = full.length > 0 ? full : [...pools.flat(), ...skippersOnDuty(bookingTerms)]
-      const held = await listHolders(services.db, inTheWay, places)
-      return { kind: 'taken', conflicts: await listConflicts(services.db, held, services.now()) }
+      const fullyTakenBoats = boatsByPlace.filter((_, index) => takenByPlace[index]?.takenHours.length).flat()
+      const blockingResources =
+        fullyTakenBoats.length > 0 ? fullyTakenBoats : [...boatsByPlace.flat(), ...skippersOnDuty(bookingTerms)]
+      const holders = await listHolders(services.db, blockingResources, places)
+      return { kind: 'taken', conflicts: await listConflicts(services.db, holders, services.now()) }
     }
   })
 }

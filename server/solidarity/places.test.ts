@@ -3,7 +3,7 @@ import type { Place } from '../../domain/solidarity/place.ts'
 import { bookingInput, departure, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { closePlace, openPlace } from './places.server.ts'
@@ -15,12 +15,12 @@ describe.each(engines)('places for families on %s', (engine) => {
 
   test('a place holds its hours against outings, closures and other places', () =>
     run(async (services) => {
-      const opened = await openPlace(services, placeInput)
-      if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
-      const [place] = opened.places as [Place]
+      const outcome = await openPlace(services, placeInput)
+      if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+      const [place] = outcome.places as [Place]
       expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: departure })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([{ ...place, boat: 'sportif' }])
-      expect(await heldHours(services, place.id)).toBe(3)
+      expect(await countHeldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
       const conflicts = [{ reason: 'place', startsAt: place.startsAt }]
       expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', conflicts })
@@ -42,12 +42,12 @@ describe.each(engines)('places for families on %s', (engine) => {
 
   test('a place that is closed frees its hours for everyone, once', () =>
     run(async (services) => {
-      const opened = await openPlace(services, placeInput)
-      if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
-      const [{ id }] = opened.places as [Place]
-      const closed = await Promise.all([closePlace(services, id), closePlace(services, id)])
-      expect(closed.sort()).toEqual([false, true])
-      expect([await heldHours(services, id), await listOpenPlaces(services.db, testNow)]).toEqual([0, []])
+      const outcome = await openPlace(services, placeInput)
+      if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+      const [{ id }] = outcome.places as [Place]
+      const wereClosed = await Promise.all([closePlace(services, id), closePlace(services, id)])
+      expect(wereClosed.sort()).toEqual([false, true])
+      expect([await countHeldHours(services, id), await listOpenPlaces(services.db, testNow)]).toEqual([0, []])
       await storeBooking(services)
     }))
 
@@ -68,11 +68,11 @@ describe.each(engines)('places for families on %s', (engine) => {
 
   test('a place is never opened in the dark', () =>
     run(async (services) => {
-      const winter = { ...placeInput, date: '2027-11-15', duration: 3 }
-      expect(await openPlace(services, { ...winter, time: '16:00' })).toEqual({
+      const winterInput = { ...placeInput, date: '2027-11-15', duration: 3 }
+      expect(await openPlace(services, { ...winterInput, time: '16:00' })).toEqual({
         kind: 'invalid',
         errors: [{ field: 'time', code: 'time-dark' }],
       })
-      expect(await openPlace(services, { ...winter, time: '13:00' })).toMatchObject({ kind: 'done' })
+      expect(await openPlace(services, { ...winterInput, time: '13:00' })).toMatchObject({ kind: 'done' })
     }))
 })

@@ -51,7 +51,7 @@ export async function listSailedOutings(db: Database, { from, to }: { from: Date
   return rows.map(({ id, starts_at, ends_at, sailed_until, persons, total_chf, offered_value_chf }) => {
     // What an offered outing would have cost for the hours it sailed.
     const wholeRappen = rappenOf(offered_value_chf ?? 0)
-    const unsailed = unsailedRappen(wholeRappen, ends_at - starts_at, sailed_until - starts_at)
+    const unsailedValueRappen = unsailedRappen(wholeRappen, ends_at - starts_at, sailed_until - starts_at)
     return {
       /** By which its account is read. */
       id,
@@ -59,7 +59,7 @@ export async function listSailedOutings(db: Database, { from, to }: { from: Date
       endsAt: new Date(sailed_until),
       participants: persons,
       totalChf: total_chf,
-      offeredValueChf: offered_value_chf === null ? undefined : chfOf(wholeRappen - unsailed),
+      offeredValueChf: offered_value_chf === null ? undefined : chfOf(wholeRappen - unsailedValueRappen),
     }
   })
 }

@@ -23,7 +23,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
   const { run } = stage
   const storeRequested = (services: Services, overrides: Record<string, unknown>) =>
     storeBooking(services, { email: `${randomUUID()}@exemple.ch`, ...overrides })
-  const hoursLater = (hours: number) => {
+  const passHours = (hours: number) => {
     stage.now = new Date(stage.now.getTime() + hours * hourMs)
   }
   const storeAdded = async (services: Services, overrides: Record<string, unknown>) => {
@@ -34,26 +34,26 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
 
   test('the page has hours by month, weekday and boat, and how requests were answered and called off', () =>
     run(async (services) => {
-      const sailed = await storeRequested(services, { date: '2027-07-14', duration: 3 })
+      const sailedOuting = await storeRequested(services, { date: '2027-07-14', duration: 3 })
       const shortOuting = await storeRequested(services, { date: '2027-07-15', duration: 3 })
-      const windy = await storeRequested(services, { date: '2027-08-02', duration: 3 })
-      const declined = await storeRequested(services, { date: '2027-08-03' })
+      const windyOuting = await storeRequested(services, { date: '2027-08-02', duration: 3 })
+      const declinedRequest = await storeRequested(services, { date: '2027-08-03' })
       await storeRequested(services, { date: '2027-08-04' })
-      hoursLater(2)
-      await confirmBooking(services, sailed.id)
+      passHours(2)
+      await confirmBooking(services, sailedOuting.id)
       await confirmBooking(services, shortOuting.id)
-      hoursLater(3)
-      await confirmBooking(services, windy.id)
-      await declineBooking(services, declined.id)
-      const missed = await storeAdded(services, { date: '2027-07-16' })
-      await cancelBooking(services, windy.id, { reason: 'weather' })
-      stage.now = new Date(missed.startsAt.getTime() + 2 * hourMs)
+      passHours(3)
+      await confirmBooking(services, windyOuting.id)
+      await declineBooking(services, declinedRequest.id)
+      const missedOuting = await storeAdded(services, { date: '2027-07-16' })
+      await cancelBooking(services, windyOuting.id, { reason: 'weather' })
+      stage.now = new Date(missedOuting.startsAt.getTime() + 2 * hourMs)
       await cutShort(services, shortOuting.id, 1)
-      await cancelBooking(services, missed.id, { reason: 'no-show' })
+      await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
       const { hoursByMonth, hoursByWeekday, ...figures } = await readCommitteeYear(services.db, 2027, afterwards)
-      const ofAllBoats = (rows: number[][]) => rows.map(sumChf)
-      expect(ofAllBoats(hoursByMonth)).toEqual([0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0])
-      expect(ofAllBoats(hoursByWeekday)).toEqual([0, 0, 3, 1, 0, 0, 0])
+      const sumOverBoats = (rows: number[][]) => rows.map(sumChf)
+      expect(sumOverBoats(hoursByMonth)).toEqual([0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0])
+      expect(sumOverBoats(hoursByWeekday)).toEqual([0, 0, 3, 1, 0, 0, 0])
       expect(figures.requests).toMatchObject({ web: 5, phone: 1, confirmed: 3, declined: 1, pending: 1 })
       expect(figures).toMatchObject({
         ...{ weather: { outings: 1, hours: 3 }, cutShort: { outings: 1, hours: 2 }, noShows: 1, answerHours: 2 },
@@ -61,29 +61,29 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       const { paid } = (await readYearReport(services.db, 2027, afterwards)).total
       expect(sumChf(hoursByMonth.flat())).toBe(paid.hours)
       // A year without any outing.
-      const before = await readCommitteeYear(services.db, 2026, afterwards)
-      expect([sumChf(before.hoursByMonth.flat()), before.requests.web, before.answerHours]).toEqual([
+      const emptyYear = await readCommitteeYear(services.db, 2026, afterwards)
+      expect([sumChf(emptyYear.hoursByMonth.flat()), emptyYear.requests.web, emptyYear.answerHours]).toEqual([
         ...[0, 0, undefined],
       ])
     }))
 
   test('the page has the income less refunds, by month and means, as the exported accounts do', () =>
     run(async (services) => {
-      const paid = await storeRequested(services, { date: '2027-07-14' })
+      const paidOuting = await storeRequested(services, { date: '2027-07-14' })
       const weatherOuting = await storeRequested(services, { date: '2027-07-15' })
-      for (const { id } of [paid, weatherOuting]) await confirmBooking(services, id)
-      await recordPayment(services, paid.id, { amountRappen: 30_050, means: 'twint', valueDay: '2027-05-31' })
-      await recordPayment(services, paid.id, { amountRappen: 100, means: 'cash', valueDay: '2026-12-31' })
-      await recordPayment(services, paid.id, { amountRappen: 5_000, means: 'card', valueDay: '2027-05-30' })
-      await takeLastPaymentBack(services, paid.id)
+      for (const { id } of [paidOuting, weatherOuting]) await confirmBooking(services, id)
+      await recordPayment(services, paidOuting.id, { amountRappen: 30_050, means: 'twint', valueDay: '2027-05-31' })
+      await recordPayment(services, paidOuting.id, { amountRappen: 100, means: 'cash', valueDay: '2026-12-31' })
+      await recordPayment(services, paidOuting.id, { amountRappen: 5_000, means: 'card', valueDay: '2027-05-30' })
+      await takeLastPaymentBack(services, paidOuting.id)
       await recordPayment(services, weatherOuting.id, { means: 'qr', valueDay: '2027-05-01' })
       await cancelBooking(services, weatherOuting.id, { reason: 'weather' })
       await recordRefund(services, weatherOuting.id, { means: 'qr', amountRappen: 40_000 })
       const { income } = await readCommitteeYear(services.db, 2027, afterwards)
       expect(income[11]).toEqual([0, 0, 0, 0, 0, 0, 1])
       const { table = [] } = (await viewSection(services, 'cash', { hasCashRows: true, at: '2027' })).cash
-      const received = table.map((row) => row.at(-1)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : []))
-      expect(sumChf(income.map((cells) => cells[5] ?? 0))).toBe(sumChf(received))
+      const receivedChf = table.map((row) => row.at(-1)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : []))
+      expect(sumChf(income.map((cells) => cells[5] ?? 0))).toBe(sumChf(receivedChf))
       for (const cells of income) expect(sumChf(cells.slice(0, 5))).toBe(cells[5])
     }))
 
@@ -91,13 +91,13 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeRequested(services, { date: '2027-07-14' })
       await confirmBooking(services, id)
-      const before = await readCommitteeYear(services.db, 2027, afterwards)
+      const figuresBefore = await readCommitteeYear(services.db, 2027, afterwards)
       stage.now = testNow
       const offeredOuting = await storeAdded(services, { date: '2027-07-16', isOffered: true, participants: 3 })
-      const cancelled = await storeAdded(services, { date: '2027-07-17', isOffered: true })
-      await cancelBooking(services, cancelled.id, { reason: 'weather' })
+      const cancelledOuting = await storeAdded(services, { date: '2027-07-17', isOffered: true })
+      await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       expect(offeredOuting.offeredValueChf).toBeGreaterThan(0)
-      expect(await readCommitteeYear(services.db, 2027, afterwards)).toEqual({ ...before, offered: 'withheld' })
+      expect(await readCommitteeYear(services.db, 2027, afterwards)).toEqual({ ...figuresBefore, offered: 'withheld' })
       expect((await viewSection(services, 'committee', { at: 'zzz' })).committee).toBeUndefined()
     }))
 })

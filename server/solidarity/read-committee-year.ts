@@ -38,50 +38,54 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
     rows.map(({ id }) => id),
   )
   const outings = rows.filter(({ starts_at }) => isInYear(starts_at))
-  const sailed = outings.filter(({ has_sailed, ends_at }) => has_sailed && ends_at <= now.getTime())
+  const sailedOutings = outings.filter(({ has_sailed, ends_at }) => has_sailed && ends_at <= now.getTime())
   const fleet = bookingTerms.boats.map(({ id }): BoatType => id)
-  const boats = [...new Set([...fleet, ...sailed.map(({ boat_type }) => boat_type)])]
-  const hoursOf = (chosenRows: typeof rows, ends: 'ends_at' | 'sailed_until' = 'ends_at') =>
-    chosenRows.reduce((sum, row) => sum + (row[ends] - row.starts_at) / hourMs, 0)
-  const hoursGroupedBy = (count: number, groupIndex: (day: string) => number) =>
-    Array.from({ length: count }, (_, place) =>
+  const boats = [...new Set([...fleet, ...sailedOutings.map(({ boat_type }) => boat_type)])]
+  const hoursOf = (chosenRows: typeof rows, endColumn: 'ends_at' | 'sailed_until' = 'ends_at') =>
+    chosenRows.reduce((sum, row) => sum + (row[endColumn] - row.starts_at) / hourMs, 0)
+  const hoursGroupedBy = (count: number, groupOf: (day: string) => number) =>
+    Array.from({ length: count }, (_, group) =>
       boats.map((boat: BoatType) => {
         const isCounted = ({ boat_type, starts_at }: (typeof rows)[number]) =>
-          boat_type === boat && groupIndex(dayAt(new Date(starts_at), timeZone)) === place
-        return hoursOf(sailed.filter(isCounted), 'sailed_until')
+          boat_type === boat && groupOf(dayAt(new Date(starts_at), timeZone)) === group
+        return hoursOf(sailedOutings.filter(isCounted), 'sailed_until')
       }),
     )
-  const hasEvent = (isWanted: (event: BookingEvent) => boolean) =>
+  const outingsWithEvent = (isWanted: (event: BookingEvent) => boolean) =>
     outings.filter(({ id }) => histories.get(id)?.some(isWanted))
-  const calledOffRows = hasEvent(({ detail }) => detail.reason === 'weather')
-  const cutShort = hasEvent(({ kind }) => kind === 'cut-short').filter((row) => sailed.includes(row))
+  const weatherRows = outingsWithEvent(({ detail }) => detail.reason === 'weather')
+  const cutShortRows = outingsWithEvent(({ kind }) => kind === 'cut-short').filter((row) => sailedOutings.includes(row))
 
   const requestedRows = rows.filter(({ created_at }) => isInYear(created_at))
-  const byGuest = requestedRows.filter(({ id }) => histories.get(id)?.[0]?.actor === 'guest')
+  const guestRequests = requestedRows.filter(({ id }) => histories.get(id)?.[0]?.actor === 'guest')
   const answerOf = ({ id, status }: (typeof rows)[number]) => {
     const history = histories.get(id) ?? []
     const answer = history.find(({ kind }) => kind === 'confirmed' || kind === 'declined')
     const since = history.findLast(({ kind }) => kind === 'validated' || kind === 'requested')
     return { outcome: answer?.kind ?? status, hours: (Number(answer?.at) - Number(since?.at)) / hourMs }
   }
-  const answers = byGuest.map(answerOf)
-  const count = (outcomeName: string) => answers.filter(({ outcome }) => outcome === outcomeName).length
-  const waits = answers.flatMap(({ hours }) => (hours >= 0 ? hours : [])).sort((a, b) => a - b)
+  const answers = guestRequests.map(answerOf)
+  const countAnswers = (outcomeName: string) => answers.filter(({ outcome }) => outcome === outcomeName).length
+  const sortedAnswerHours = answers.flatMap(({ hours }) => (hours >= 0 ? hours : [])).sort((a, b) => a - b)
   return {
     ...{ year, asOf: now, boats, income, donations: report.donations, offered: report.total.offered },
     hoursByMonth: hoursGroupedBy(12, (day) => Number(day.slice(5, 7)) - 1),
     /** From Monday on. */
     hoursByWeekday: hoursGroupedBy(7, (day) => (new Date(day).getUTCDay() + 6) % 7),
     requests: {
-      ...{ web: byGuest.length, phone: requestedRows.length - byGuest.length, pending: count('pending') },
-      ...{ confirmed: count('confirmed'), declined: count('declined') },
-      ...{ expired: count('expired'), cancelled: count('cancelled') },
+      ...{
+        web: guestRequests.length,
+        phone: requestedRows.length - guestRequests.length,
+        pending: countAnswers('pending'),
+      },
+      ...{ confirmed: countAnswers('confirmed'), declined: countAnswers('declined') },
+      ...{ expired: countAnswers('expired'), cancelled: countAnswers('cancelled') },
     },
     /** The median: half of the answers came within this many hours. Undefined without any answer. */
-    answerHours: waits[Math.floor((waits.length - 1) / 2)],
-    weather: { outings: calledOffRows.length, hours: hoursOf(calledOffRows) },
-    cutShort: { outings: cutShort.length, hours: hoursOf(cutShort) - hoursOf(cutShort, 'sailed_until') },
-    noShows: hasEvent(({ detail }) => detail.reason === 'no-show').length,
+    answerHours: sortedAnswerHours[Math.floor((sortedAnswerHours.length - 1) / 2)],
+    weather: { outings: weatherRows.length, hours: hoursOf(weatherRows) },
+    cutShort: { outings: cutShortRows.length, hours: hoursOf(cutShortRows) - hoursOf(cutShortRows, 'sailed_until') },
+    noShows: outingsWithEvent(({ detail }) => detail.reason === 'no-show').length,
   }
 }
 
@@ -104,15 +108,16 @@ async function readIncome(db: Database, year: number) {
     // What was left as a donation has not gone back.
     const entryMeans = (means ?? reversed_means) as PaymentMeans
     if (!paymentMeans.includes(entryMeans)) return []
-    const isMore = (entryKind === 'payment') === (kind !== 'reversal')
-    return [{ month: value_day.slice(0, 7), means: entryMeans, rappen: isMore ? amount_rappen : -amount_rappen }]
+    const isReceived = (entryKind === 'payment') === (kind !== 'reversal')
+    return [{ month: value_day.slice(0, 7), means: entryMeans, rappen: isReceived ? amount_rappen : -amount_rappen }]
   })
-  const chf = (chosenMovements: typeof movements) => chfOf(chosenMovements.reduce((sum, { rappen }) => sum + rappen, 0))
+  const sumInChf = (chosenMovements: typeof movements) =>
+    chfOf(chosenMovements.reduce((sum, { rappen }) => sum + rappen, 0))
   return Array.from({ length: 12 }, (_, index) => {
     const movementsOfMonth = (yearOfMonth: number) =>
       movements.filter(({ month }) => month === `${yearOfMonth}-${String(index + 1).padStart(2, '0')}`)
     const ownMovements = movementsOfMonth(year)
-    const byMeans = paymentMeans.map((means) => chf(ownMovements.filter((each) => each.means === means)))
-    return [...byMeans, chf(ownMovements), chf(movementsOfMonth(year - 1))]
+    const byMeans = paymentMeans.map((means) => sumInChf(ownMovements.filter((each) => each.means === means)))
+    return [...byMeans, sumInChf(ownMovements), sumInChf(movementsOfMonth(year - 1))]
   })
 }

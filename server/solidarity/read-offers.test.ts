@@ -6,7 +6,7 @@ import { departure } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ import { cancelPlacement } from './relay-page.server.ts'
  * Ten days before the outing of `bookingInput`: it can be cancelled in time, and its day is too far off to be unsold.
  */
 const tenDaysBefore = new Date('2027-07-04T08:00:00Z')
-const freed = {
+const freedOffer = {
   boatType: 'sportif',
   startsAt: departure,
   endsAt: new Date('2027-07-14T11:00:00Z'),
@@ -32,21 +32,24 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   beforeEach(() => {
     stage.now = tenDaysBefore
   })
-  const freedHours = async ({ db }: Services) =>
+  const readFreedHours = async ({ db }: Services) =>
     (await readOffers(db, stage.now)).toOffer.filter(({ from }) => from === 'freed')
 
   test('the hours of an outing that was cancelled, declined or has expired are offered, until they are held again', () =>
     run(async (services) => {
-      const [cancelled, declined] = [await storeBooking(services), await storeBooking(services, { time: '13:00' })]
-      const expired = await storeBooking(services, { time: '16:00' })
-      await confirmBooking(services, cancelled.id)
-      expect(await freedHours(services)).toEqual([])
-      await cancelBooking(services, cancelled.id, { reason: 'other' })
-      await declineBooking(services, declined.id)
+      const [cancelledOuting, declinedRequest] = [
+        await storeBooking(services),
+        await storeBooking(services, { time: '13:00' }),
+      ]
+      const expiredRequest = await storeBooking(services, { time: '16:00' })
+      await confirmBooking(services, cancelledOuting.id)
+      expect(await readFreedHours(services)).toEqual([])
+      await cancelBooking(services, cancelledOuting.id, { reason: 'other' })
+      await declineBooking(services, declinedRequest.id)
       stage.now = new Date(tenDaysBefore.getTime() + 3 * dayMs)
-      await expireBooking(services, expired.id)
-      expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([8, 11, 14])
-      expect((await freedHours(services))[0]).toEqual(freed)
+      await expireBooking(services, expiredRequest.id)
+      expect((await readFreedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([8, 11, 14])
+      expect((await readFreedHours(services))[0]).toEqual(freedOffer)
       await storeBooking(services, { time: '09:00' })
       await actOnStretch(services, {
         ...sameHours,
@@ -55,19 +58,19 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         duration: 1,
         reason: 'entretien',
       })
-      expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([14])
+      expect((await readFreedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([14])
       await storePlace(services, { time: '16:00' })
-      expect(await freedHours(services)).toEqual([])
+      expect(await readFreedHours(services)).toEqual([])
     }))
 
   test('the hours of an outing cancelled for the weather, or of a request held briefly, are not offered', () =>
     run(async (services) => {
-      const stormy = await storeBooking(services)
-      await cancelBooking(services, stormy.id, { reason: 'weather' })
-      const brief = await storeBooking(services, { date: '2027-07-15' })
-      await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', brief.id).execute()
-      await declineBooking(services, brief.id)
-      expect(await freedHours(services)).toEqual([])
+      const stormyOuting = await storeBooking(services)
+      await cancelBooking(services, stormyOuting.id, { reason: 'weather' })
+      const briefRequest = await storeBooking(services, { date: '2027-07-15' })
+      await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', briefRequest.id).execute()
+      await declineBooking(services, briefRequest.id)
+      expect(await readFreedHours(services)).toEqual([])
     }))
 
   test('the hours of an offered outing that its relay gives back are offered to another', () =>
@@ -75,7 +78,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await cancelPlacement(services, key, outing.id)
-      expect(await freedHours(services)).toEqual([freed])
+      expect(await readFreedHours(services)).toEqual([freedOffer])
     }))
 
   test('unsold hours are offered once for each day and boat, unless the day has a place', () =>
@@ -102,15 +105,19 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
       await declineBooking(services, (await storeBooking(services)).id)
       const readSection = () => viewSection(services, 'solidarity')
-      expect((await readSection()).toOffer).toContainEqual(freed)
+      expect((await readSection()).toOffer).toContainEqual(freedOffer)
       const offer = { intent: 'open-place', relays: 'told', ...sameHours }
-      const [firstAnswer, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
-        a.kind.localeCompare(b.kind),
+      const [firstAnswer, secondAnswer] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted(
+        (a, b) => a.kind.localeCompare(b.kind),
       )
-      expect(firstAnswer).toMatchObject({ kind: 'done', notifiedRelays: 2, places: [{ startsAt: freed.startsAt }] })
-      expect(two).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: freed.startsAt }] })
-      expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
-      expect((await readSection()).toOffer).not.toContainEqual(freed)
+      expect(firstAnswer).toMatchObject({
+        kind: 'done',
+        notifiedRelays: 2,
+        places: [{ startsAt: freedOffer.startsAt }],
+      })
+      expect(secondAnswer).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: freedOffer.startsAt }] })
+      expect((await queuedMailKinds(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
+      expect((await readSection()).toOffer).not.toContainEqual(freedOffer)
     }))
 
   test('no place is opened and nobody is mailed if the hours were taken meanwhile', () =>
@@ -122,7 +129,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         kind: 'taken',
         conflicts: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
       })
-      expect(await queuedMails(services)).not.toContain('relay-offered')
+      expect(await queuedMailKinds(services)).not.toContain('relay-offered')
     }))
 
   test('a place that is opened without notifying relays sends them no mail', () =>
@@ -132,6 +139,6 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         kind: 'done',
         notifiedRelays: 0,
       })
-      expect(await queuedMails(services)).toEqual(['relay-welcome'])
+      expect(await queuedMailKinds(services)).toEqual(['relay-welcome'])
     }))
 })

@@ -24,19 +24,19 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
   const [from, to] = [lakeMidnight(today), lakeMidnight(addDays(today, days + 1))]
   const [firstHour, endHour] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
   const skippers = skippersOnDuty(bookingTerms)
-  const [freed, places, taken] = await Promise.all([
+  const [freedOutings, places, takenByResource] = await Promise.all([
     listFreedOutings(db, from, to),
     listPlaces(db, from),
     listTakenHours<Resource>(db, resourcesOf(bookingTerms), firstHour, endHour),
   ])
-  const hoursOf = (resource: Resource) => new Set(taken[resource])
-  const takenHours = (id: BoatType) => takenInAll(equalBoats(id, bookingTerms).map(hoursOf))
+  const takenHoursOf = (resource: Resource) => new Set(takenByResource[resource])
+  const fullHoursOf = (id: BoatType) => takenInAll(equalBoats(id, bookingTerms).map(takenHoursOf))
   const takenByBoat = boats.map(
-    ({ id }) => [id, { takenHours: takenHours(id), skippers: skippers.map(hoursOf) }] as const,
+    ({ id }) => [id, { takenHours: fullHoursOf(id), skippers: skippers.map(takenHoursOf) }] as const,
   )
   return {
     toOffer: hoursToOffer(
-      freed,
+      freedOutings,
       { taken: Object.fromEntries(takenByBoat), places },
       now,
       bookingTerms,

@@ -42,17 +42,17 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
     await add(services, { date: '2027-08-11', participants: 3, isOffered: true, duration: 4 })
     await storeBooking(services, { date: '2027-08-12', participants: 5 })
-    const cancelled = await add(services, { date: '2027-08-13', participants: 5, isOffered: true })
-    await cancelBooking(services, cancelled, { reason: 'weather' })
+    const cancelledId = await add(services, { date: '2027-08-13', participants: 5, isOffered: true })
+    await cancelBooking(services, cancelledId, { reason: 'weather' })
     await add(services, { date: '2028-01-01', participants: 5, isOffered: true })
   }
 
   test('the report counts the sailed hours of an outing cut short, paid or offered', () =>
     run(async (services) => {
-      const paid = await add(services, { date: '2027-05-10', participants: 4 })
-      const offered = await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
+      const paidId = await add(services, { date: '2027-05-10', participants: 4 })
+      const offeredId = await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
       stage.now = afterwards
-      for (const id of [paid, offered]) expect((await cutShort(services, id, 2)).kind).toBe('done')
+      for (const id of [paidId, offeredId]) expect((await cutShort(services, id, 2)).kind).toBe('done')
       expect((await readYearReport(services.db, 2027, afterwards)).total).toEqual({
         paid: { outings: 1, hours: 2, persons: 4, valueChf: 600 },
         offered: { outings: 1, hours: 2, persons: 5, valueChf: 600 },
@@ -73,61 +73,61 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         ['2027-Q2', '2027-Q3'],
         ['2027-Q4', '2027-Q4'],
       ])
-      const midsummer = await readYearReport(services.db, 2027, new Date('2027-05-11T10:59:00Z'))
-      expect(midsummer.total).toMatchObject({ paid: { outings: 1 }, offered: { outings: 0 } })
+      const reportInSpring = await readYearReport(services.db, 2027, new Date('2027-05-11T10:59:00Z'))
+      expect(reportInSpring.total).toMatchObject({ paid: { outings: 1 }, offered: { outings: 0 } })
     }))
 
   test('an outing of an erased guest counts as before', () =>
     run(async (services) => {
       await storeSeason(services)
-      const before = await readYearReport(services.db, 2027, afterwards)
+      const reportBefore = await readYearReport(services.db, 2027, afterwards)
       await services.db.transaction().execute(async (tx) => {
         const rows = await tx.selectFrom('bookings').select('id').execute()
         for (const { id } of rows) await anonymiseBooking(tx, id, afterwards)
       })
-      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
+      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(reportBefore)
     }))
 
   test('an outing of a relay counts once, the same before and after its family is erased', () =>
     run(async (services) => {
       await storeSeason(services)
-      const placedOuting = await storePlaced(services)
+      const lastReturn = await storeRelaySeason(services)
       // The second family of July is back but not forgotten yet; the nightly job has forgotten those before it.
-      stage.now = new Date(placedOuting.getTime() + hourMs)
+      stage.now = new Date(lastReturn.getTime() + hourMs)
       await runPrivacyJob(services)
       const readCounts = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
       expect((await readCounts()).reduce((sum, { outings }) => sum + outings, 0)).toBe(3)
-      const before = await readYearReport(services.db, 2027, afterwards)
-      stage.now = new Date(placedOuting.getTime() + dayMs + hourMs)
+      const reportBefore = await readYearReport(services.db, 2027, afterwards)
+      stage.now = new Date(lastReturn.getTime() + dayMs + hourMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
-      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(before)
-      expect(before.total.offered).toMatchObject({ outings: 6, persons: 27 })
-      expect(before.byRelay?.rows.map(({ of, total }) => [of, total])).toEqual([
+      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(reportBefore)
+      expect(reportBefore.total.offered).toMatchObject({ outings: 6, persons: 27 })
+      expect(reportBefore.byRelay?.rows.map(({ of, total }) => [of, total])).toEqual([
         [{ relay: 'Service social' }, { outings: 3, hours: 9, persons: 14 }],
         [{ relay: '=Foyer;"du Lac"' }, { outings: 1, hours: 4, persons: 5 }],
         ['direct', { outings: 2, hours: 7, persons: 8 }],
       ])
       // The ages of four persons, whose family changed its number, are unknown: too few to publish.
-      expect(before.byRelay?.ages).toBe('withheld')
+      expect(reportBefore.byRelay?.ages).toBe('withheld')
     }))
 
   test('an outing counted while the report is read is in it once', () =>
     run(async (services) => {
-      const placedOuting = await storePlaced(services)
-      stage.now = new Date(placedOuting.getTime() + 2 * dayMs)
-      const [seen] = await Promise.all([
+      const lastReturn = await storeRelaySeason(services)
+      stage.now = new Date(lastReturn.getTime() + 2 * dayMs)
+      const [reportsMeanwhile] = await Promise.all([
         Promise.all(Array.from({ length: 20 }, () => readYearReport(services.db, 2027, afterwards))),
         runPrivacyJob(services),
       ])
-      const after = await readYearReport(services.db, 2027, afterwards)
-      for (const report of seen) expect(report).toEqual(after)
+      const reportAfter = await readYearReport(services.db, 2027, afterwards)
+      for (const report of reportsMeanwhile) expect(report).toEqual(reportAfter)
     }))
 
   test('the name of a relay is no formula in the table, and its rows are parts of the offered ones', () =>
     run(async (services) => {
-      await storePlaced(services)
-      const other = `"'=Foyer;""du Lac"""`
+      await storeRelaySeason(services)
+      const quotedName = `"'=Foyer;""du Lac"""`
       const lines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
       expect(lines.filter((line) => line.includes(';Offertes;')).slice(5)).toEqual([
         '2027;Janvier à mars;Offertes;Service social;0;0;0;;;;2028-03-01',
@@ -135,10 +135,12 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         '2027;Juillet à septembre;Offertes;Service social;1;3;5;;;;2028-03-01',
         '2027;Octobre à décembre;Offertes;Service social;0;0;0;;;;2028-03-01',
         '2027;Année 2027;Offertes;Service social;3;9;14;;;;2028-03-01',
-        ...['Janvier à mars', 'Avril à juin'].map((period) => `2027;${period};Offertes;${other};0;0;0;;;;2028-03-01`),
-        `2027;Juillet à septembre;Offertes;${other};1;4;5;;;;2028-03-01`,
-        `2027;Octobre à décembre;Offertes;${other};0;0;0;;;;2028-03-01`,
-        `2027;Année 2027;Offertes;${other};1;4;5;;;;2028-03-01`,
+        ...['Janvier à mars', 'Avril à juin'].map(
+          (period) => `2027;${period};Offertes;${quotedName};0;0;0;;;;2028-03-01`,
+        ),
+        `2027;Juillet à septembre;Offertes;${quotedName};1;4;5;;;;2028-03-01`,
+        `2027;Octobre à décembre;Offertes;${quotedName};0;0;0;;;;2028-03-01`,
+        `2027;Année 2027;Offertes;${quotedName};1;4;5;;;;2028-03-01`,
       ])
     }))
 
@@ -153,16 +155,16 @@ describe.each(engines)('the report of a year on %s', (engine) => {
 
   test('in random seasons the value in the report is what the ledger charged, less what was waived', () =>
     run(async (services) => {
-      const act = fc.constantFrom('paid', 'paid in part', 'waived', 'open', 'offered', 'cancelled')
+      const anyFate = fc.constantFrom('paid', 'paid in part', 'waived', 'open', 'offered', 'cancelled')
       await fc.assert(
-        fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 4 }), async (season) => {
+        fc.asyncProperty(fc.array(anyFate, { minLength: 1, maxLength: 4 }), async (season) => {
           await emptyDatabase(services)
-          for (const [index, each] of season.entries()) {
-            const id = await add(services, { date: addDays('2027-05-10', index * 40), isOffered: each === 'offered' })
-            if (each === 'paid') await recordPayment(services, id)
-            if (each === 'paid in part') await recordPayment(services, id, { amountRappen: 12_345 })
-            if (each === 'waived') await waiveDue(services, id, { amountRappen: 33_335, reason: 'goodwill' })
-            if (each === 'cancelled') await cancelBooking(services, id, { reason: 'weather' })
+          for (const [index, fate] of season.entries()) {
+            const id = await add(services, { date: addDays('2027-05-10', index * 40), isOffered: fate === 'offered' })
+            if (fate === 'paid') await recordPayment(services, id)
+            if (fate === 'paid in part') await recordPayment(services, id, { amountRappen: 12_345 })
+            if (fate === 'waived') await waiveDue(services, id, { amountRappen: 33_335, reason: 'goodwill' })
+            if (fate === 'cancelled') await cancelBooking(services, id, { reason: 'weather' })
           }
           const rows = await services.db.selectFrom('ledger_entries').select(['kind', 'amount_rappen']).execute()
           const sum = (kind: string) =>
@@ -191,42 +193,52 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       ])
       await emptyDatabase(services)
       await add(services, { date: '2027-05-11', participants: 4, isOffered: true })
-      const withheld = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
-      expect(withheld.slice(-2)).toEqual([
+      const withheldLines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
+      expect(withheldLines.slice(-2)).toEqual([
         '2027;Année 2027;Payantes;;0;0;0;;;0.00;2028-03-01',
         '2027;Année 2027;Offertes;;;;moins de cinq personnes;;;;2028-03-01',
       ])
-      expect(withheld.filter((line) => line.includes('Offertes'))).toHaveLength(1)
+      expect(withheldLines.filter((line) => line.includes('Offertes'))).toHaveLength(1)
     }))
 })
 
 /** Stores a season with relays; gives the instant at which the last boat of July is back. */
-async function storePlaced(services: Services): Promise<Date> {
-  const [social, other] = [await storeRelay(services), await storeRelay(services, '=Foyer;"du Lac"')]
-  const five = { adults: '3', children: '2' }
-  const first = await expectPlaceTaken(
+async function storeRelaySeason(services: Services): Promise<Date> {
+  const [socialRelay, otherRelay] = [await storeRelay(services), await storeRelay(services, '=Foyer;"du Lac"')]
+  const familyOfFive = { adults: '3', children: '2' }
+  const firstPlacement = await expectPlaceTaken(
     services,
-    social.key,
+    socialRelay.key,
     (await storePlace(services, { date: '2027-05-12' })).id,
-    five,
+    familyOfFive,
   )
-  const changed = { participants: 4, phone: '', message: '' }
-  expect(await correctBooking(services, first.outing.id, changed)).toMatchObject({ kind: 'done' })
-  await expectPlaceTaken(services, social.key, (await storePlace(services, { date: '2027-05-14' })).id, five)
-  await expectPlaceTaken(services, social.key, (await storePlace(services, { date: '2027-07-10' })).id, five)
+  const correction = { participants: 4, phone: '', message: '' }
+  expect(await correctBooking(services, firstPlacement.outing.id, correction)).toMatchObject({ kind: 'done' })
   await expectPlaceTaken(
     services,
-    other.key,
-    (await storePlace(services, { date: '2027-07-12', duration: 4 })).id,
-    five,
+    socialRelay.key,
+    (await storePlace(services, { date: '2027-05-14' })).id,
+    familyOfFive,
   )
-  const givenPlace = await expectPlaceTaken(
+  await expectPlaceTaken(
     services,
-    other.key,
-    (await storePlace(services, { date: '2027-07-13' })).id,
-    five,
+    socialRelay.key,
+    (await storePlace(services, { date: '2027-07-10' })).id,
+    familyOfFive,
   )
-  await cancelBooking(services, givenPlace.outing.id, { reason: 'weather' })
+  await expectPlaceTaken(
+    services,
+    otherRelay.key,
+    (await storePlace(services, { date: '2027-07-12', duration: 4 })).id,
+    familyOfFive,
+  )
+  const cancelledPlacement = await expectPlaceTaken(
+    services,
+    otherRelay.key,
+    (await storePlace(services, { date: '2027-07-13' })).id,
+    familyOfFive,
+  )
+  await cancelBooking(services, cancelledPlacement.outing.id, { reason: 'weather' })
   return (await storePlace(services, { date: '2027-07-13' })).endsAt
 }
 

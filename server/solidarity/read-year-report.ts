@@ -15,18 +15,18 @@ import { listSailedOutings } from './public-facts.server.ts'
 /** The report of `year` from what is stored at `now`; its money comes from the ledger. */
 export async function readYearReport(db: Database, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
-  const [sailed, relayQuarters, donations] = await Promise.all([
+  const [sailedOutings, relayQuarters, donations] = await Promise.all([
     listSailedOutings(db, spanOfYear(year, timeZone), now),
     listRelayQuarters(db, year, now),
     listDonations(db),
   ])
   const entries = await listEntries(
     db,
-    sailed.map(({ id }) => id),
+    sailedOutings.map(({ id }) => id),
   )
   // The price less what was waived. Offered outings have no entries: the report gives their value.
   const dueOf = (id: string) => owedChf(accountOf(entries.get(id) ?? []))
-  const outings = sailed.map((outing) => ({ ...outing, totalChf: dueOf(outing.id) }))
+  const outings = sailedOutings.map((outing) => ({ ...outing, totalChf: dueOf(outing.id) }))
   return yearReport(outings, relayQuarters, { year, now, timeZone, donations })
 }
 
@@ -35,8 +35,8 @@ export async function readRelayYear(db: Database, relayId: string, now: Date) {
   const today = dayAt(now, bookingTerms.timeZone)
   const year = Number(today.slice(0, 4))
   const quarters = quartersOf(year).filter((quarter) => quarter <= quarterOf(today))
-  const counts = await listRelayQuarters(db, year, now, relayId)
-  return { year, hasSailed: counts.length > 0, periods: relayPeriods(quarters, counts) }
+  const relayQuarters = await listRelayQuarters(db, year, now, relayId)
+  return { year, hasSailed: relayQuarters.length > 0, periods: relayPeriods(quarters, relayQuarters) }
 }
 
 /**

@@ -19,7 +19,7 @@ import { type ActServices, addHistory, withLockedBooking } from '../booking-act.
 import { relayRecipient } from '../mail/mail-relay.ts'
 import { queueMail, queuePacedMail } from '../mail/queue-mail.ts'
 import {
-  findRequested,
+  findRequestedBooking,
   insertBooking,
   listBookingEvents,
   listEventsOf,
@@ -30,7 +30,13 @@ import {
 import { addDateRequest, endDateRequest, listDateRequests } from '../records/date-requests.ts'
 import { lockKey } from '../records/keys.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
-import { findPlaced, insertPlacement, listPlaced, type PlacedOuting, updatePlacement } from '../records/placements.ts'
+import {
+  findPlacedOuting,
+  insertPlacement,
+  listPlacedOutings,
+  type PlacedOuting,
+  updatePlacement,
+} from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
 import { findOpenedRelay, findRelay, lockRelays, type OpenedRelay } from '../records/relays.ts'
 import { drawInvitationCode, renewInvitationCode } from './invitation-codes.ts'
@@ -47,23 +53,23 @@ export function viewRelay(services: ActServices, key: string) {
     const { db, now } = services
     const seenAt = now()
     const today = dayAt(seenAt, bookingTerms.timeZone)
-    const [places, placed, dateRequests, year] = await Promise.all([
+    const [places, placedOutings, dateRequests, year] = await Promise.all([
       listOpenPlaces(db, seenAt),
-      listPlaced(db, id, seenAt),
+      listPlacedOutings(db, id, seenAt),
       listDateRequests(db, today, id),
       readRelayYear(db, id, seenAt),
     ])
-    const cancelled = placed.filter(({ booking }) => booking.status === 'cancelled')
+    const cancelledOutings = placedOutings.filter(({ booking }) => booking.status === 'cancelled')
     const histories = await listEventsOf(
       db,
-      cancelled.map(({ booking }) => booking.id),
+      cancelledOutings.map(({ booking }) => booking.id),
     )
     const isMissed = ({ booking }: PlacedOuting) =>
       histories.get(booking.id)?.some(({ detail }) => detail.reason === 'no-show') ?? false
-    const outings = placed.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
+    const outings = placedOutings.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
     // Which of several equal boats it is, the team alone need know.
-    const open = places.map(({ boat: _, ...place }) => place)
-    const view = { name, linkEndsAt, today, places: open, dateRequests, year, outings, seenAt }
+    const shownPlaces = places.map(({ boat: _, ...place }) => place)
+    const view = { name, linkEndsAt, today, places: shownPlaces, dateRequests, year, outings, seenAt }
     return { kind: 'seen' as const, view }
   })
 }
@@ -102,14 +108,14 @@ export function takePlace(services: ActServices, key: string, placeId: string, f
         idempotencyKey: `relay:${relay.id}:${placeId}`,
         requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
       }
-      const repeatAnswer = () => answerRepeatedRequest(guardedServices, relay.id, request)
+      const answerRepeated = () => answerRepeatedRequest(guardedServices, relay.id, request)
       // Asked before a code is hashed, which takes long. Which relay is first is decided below.
-      if (place.bookingId) return repeatAnswer()
+      if (place.bookingId) return answerRepeated()
       const parsed = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
       const booking = bookingOf(place, parsed.data, now())
       const { code, codeHash } = await drawInvitationCode(db)
-      const taken = await guardedTransaction(guardedServices, async (tx) => {
+      const outcome = await guardedTransaction(guardedServices, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
         const { adults, children } = parsed.data
         if ((await handOverHours(tx, place.id, booking.id)) < durationOf(place))
@@ -129,10 +135,10 @@ export function takePlace(services: ActServices, key: string, placeId: string, f
           phone: booking.phone,
         }
       })
-      if (!taken) return repeatAnswer()
+      if (!outcome) return answerRepeated()
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'place taken')
-      return taken
+      return outcome
     }, uniqueKeys),
   )
 }
@@ -158,13 +164,13 @@ async function answerRepeatedRequest(
   relayId: string,
   request: RequestKey,
 ): Promise<TakeOutcome> {
-  const existing = await findRequested(services.db, request)
-  const placed = existing?.isSame ? await findPlaced(services.db, relayId, existing.booking.id) : undefined
-  if (placed?.booking.status !== 'confirmed') return { kind: 'taken' }
-  if (services.now().getTime() - placed.booking.createdAt.getTime() > repeatWindowMs) return { kind: 'taken' }
+  const existing = await findRequestedBooking(services.db, request)
+  const placedOuting = existing?.isSame ? await findPlacedOuting(services.db, relayId, existing.booking.id) : undefined
+  if (placedOuting?.booking.status !== 'confirmed') return { kind: 'taken' }
+  if (services.now().getTime() - placedOuting.booking.createdAt.getTime() > repeatWindowMs) return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
-  await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
-  return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }
+  await guardedTransaction(services, (tx) => renewInvitationCode(tx, placedOuting.booking, codeHash, services.now()))
+  return { kind: 'done', outing: relayOuting(placedOuting), code, isMailed: placedOuting.booking.email !== undefined }
 }
 
 /**
@@ -174,9 +180,9 @@ async function answerRepeatedRequest(
  */
 export function cancelPlacement(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
-    const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
-    if (!placed) return { kind: 'unknown' as const }
-    if (services.now() >= relayCancelEnd(placed.booking.startsAt, bookingTerms))
+    const placedOuting = idShape.test(bookingId) ? await findPlacedOuting(services.db, id, bookingId) : undefined
+    if (!placedOuting) return { kind: 'unknown' as const }
+    if (services.now() >= relayCancelEnd(placedOuting.booking.startsAt, bookingTerms))
       return { kind: 'refused' as const, reason: 'evening-over' as const }
     const { kind } = await cancelBooking(guardedServices, bookingId, { reason: 'relay' })
     return { kind: kind as Exclude<typeof kind, 'invalid' | 'taken'> }
@@ -191,17 +197,17 @@ export function cancelPlacement(services: ActServices, key: string, bookingId: s
  */
 export function correctFamily(services: ActServices, key: string, bookingId: string, family: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
-    const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
-    if (!placed) return { kind: 'unknown' as const }
+    const placedOuting = idShape.test(bookingId) ? await findPlacedOuting(services.db, id, bookingId) : undefined
+    if (!placedOuting) return { kind: 'unknown' as const }
     const outcome = await withLockedBooking(guardedServices, bookingId, async (tx, booking, now) => {
       if (now >= relayCancelEnd(booking.startsAt, bookingTerms)) return 'evening-over'
       if (booking.status !== 'confirmed') return 'other-state'
       const parsed = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
-      const { adults, children, phone = booking.phone, needs: givenNeeds, seen } = parsed.data
+      const { adults, children, phone = booking.phone, needs: givenNeeds, seen: seenAtMs } = parsed.data
       // If the relay sends the count that it was shown, the booking keeps its own: the family may have changed it.
-      const isSame = adults === placed.adults && children === placed.children
-      const participants = isSame ? booking.participants : adults + children
+      const isCountUnchanged = adults === placedOuting.adults && children === placedOuting.children
+      const participants = isCountUnchanged ? booking.participants : adults + children
       const needs = inFormOrder([...givenNeeds, ...booking.needs])
       const changes = { participants, phone, needs }
       if (
@@ -211,8 +217,8 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
       const isCorrected = participants !== booking.participants || phone !== booking.phone
       // Needs are only added. A number takes the place of another, which a colleague may just have given.
       const isLaterCorrection = ({ kind, at }: { kind: string; at: Date }) =>
-        kind === 'corrected' && at.getTime() > seen
-      if (isCorrected && seen > 0 && (await listBookingEvents(tx, bookingId)).some(isLaterCorrection))
+        kind === 'corrected' && at.getTime() > seenAtMs
+      if (isCorrected && seenAtMs > 0 && (await listBookingEvents(tx, bookingId)).some(isLaterCorrection))
         return { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
       await updateBooking(tx, bookingId, changes)
       await updatePlacement(tx, bookingId, { adults, children })
@@ -235,12 +241,13 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
  */
 export function renewInvitation(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
-    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' as const }
+    if (!idShape.test(bookingId) || !(await findPlacedOuting(services.db, id, bookingId)))
+      return { kind: 'unknown' as const }
     const { code, codeHash } = await drawInvitationCode(services.db)
     return guardedTransaction(guardedServices, async (tx) => {
-      const placed = await findPlaced(tx, id, bookingId)
-      if (!placed) return { kind: 'unknown' as const }
-      const outing = relayOuting(placed)
+      const placedOuting = await findPlacedOuting(tx, id, bookingId)
+      if (!placedOuting) return { kind: 'unknown' as const }
+      const outing = relayOuting(placedOuting)
       const now = services.now()
       const endsAt = outing.status === 'postponed' ? outing.heldUntil : outing.endsAt
       if ((outing.status !== 'confirmed' && outing.status !== 'postponed') || endsAt <= now)
@@ -261,16 +268,16 @@ export function requestDate(services: ActServices, key: string, input: unknown) 
     const schema = dateRequestSchema(dayAt(now, bookingTerms.timeZone), boatOf('any', bookingTerms).maxParticipants)
     const parsed = schema.safeParse(input)
     if (!parsed.success) return { kind: 'invalid' as const, errors: fieldErrors(parsed.error) }
-    const wasAdded = await guardedTransaction(guardedServices, async (tx) => {
+    const outcome = await guardedTransaction(guardedServices, async (tx) => {
       const [relay] = await lockRelays(tx, id)
       if (!relay) throw new KeyRefused()
-      const requestAdded = await addDateRequest(tx, id, parsed.data, now)
-      if (requestAdded === 'added')
+      const result = await addDateRequest(tx, id, parsed.data, now)
+      if (result === 'added')
         await queueMail(tx, 'date-requested', { relay: relayRecipient(relay), dateRequest: parsed.data }, now)
-      return requestAdded
+      return result
     })
     services.outbox.wake()
-    return wasAdded === 'full' ? { kind: 'refused' as const, reason: 'dates-full' as const } : { kind: 'done' as const }
+    return outcome === 'full' ? { kind: 'refused' as const, reason: 'dates-full' as const } : { kind: 'done' as const }
   })
 }
 

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantKey, revokeKeys } from '../records/keys.ts'
-import { listPlaced } from '../records/placements.ts'
+import { listPlacedOutings } from '../records/placements.ts'
 import { endRelay, findRelay, insertRelay, lockRelays } from '../records/relays.ts'
 import { revokeTeamKeys } from '../records/taps.ts'
 
@@ -69,8 +69,8 @@ export function retireRelay(services: ActServices, id: string) {
       if (!(await endRelay(tx, id, now))) return { kind: 'unknown' as const }
       await revokeKeys(tx, ['relay'], { opens: id })
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
-      const remaining = (await listPlaced(tx, id, now)).flatMap(({ booking: { status, reference, startsAt } }) =>
-        holdsHours(status) ? [{ reference, startsAt }] : [],
+      const remaining = (await listPlacedOutings(tx, id, now)).flatMap(
+        ({ booking: { status, reference, startsAt } }) => (holdsHours(status) ? [{ reference, startsAt }] : []),
       )
       return { kind: 'done' as const, remaining }
     })

@@ -10,7 +10,7 @@ import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
@@ -58,9 +58,9 @@ describe.each(engines)('relays on %s', (engine) => {
         endsAt: place.endsAt,
         needs: [{ code: 'jackets-20-40-kg', quantity: 1 }],
       })
-      expect([await heldHours(services, place.id), await heldHours(services, outing.id)]).toEqual([0, 3])
+      expect([await countHeldHours(services, place.id), await countHeldHours(services, outing.id)]).toEqual([0, 3])
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
-      expect(await queuedMails(services)).toEqual(['relay-welcome'])
+      expect(await queuedMailKinds(services)).toEqual(['relay-welcome'])
       expect(await closePlace(services, place.id)).toBe(false)
     }))
 
@@ -69,47 +69,47 @@ describe.each(engines)('relays on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await postponeBooking(services, outing.id, { reason: 'weather' })
-      const inSight = async () => {
+      const readStatuses = async () => {
         const { offered } = await viewSection(services, 'solidarity')
         return [(await readView(services, key)).outings, offered].map((list) => list.map(({ status }) => status))
       }
       const { heldUntil } = (await findBooking(services.db, outing.id)) as Booking
       stage.now = new Date(heldUntil.getTime() - dayMs)
-      expect(await inSight()).toEqual([['postponed'], ['postponed']])
+      expect(await readStatuses()).toEqual([['postponed'], ['postponed']])
       stage.now = new Date(heldUntil.getTime() + hourMs)
       await runDueJobs(services)
-      expect(await inSight()).toEqual([[], []])
+      expect(await readStatuses()).toEqual([[], []])
     }))
 
   test('the second relay that takes a place is refused', () =>
     run(async (services) => {
-      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
-      await expectPlaceTaken(services, first.key, place.id)
-      expect(await placeFamily(services, second.key, place.id)).toEqual({ kind: 'taken' })
-      await closePlace(services, other.id)
-      expect(await placeFamily(services, second.key, other.id)).toEqual({ kind: 'unknown' })
-      expect(await placeFamily(services, second.key, randomUUID())).toEqual({ kind: 'unknown' })
+      const [firstRelay, secondRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [place, closedPlace] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      await expectPlaceTaken(services, firstRelay.key, place.id)
+      expect(await placeFamily(services, secondRelay.key, place.id)).toEqual({ kind: 'taken' })
+      await closePlace(services, closedPlace.id)
+      expect(await placeFamily(services, secondRelay.key, closedPlace.id)).toEqual({ kind: 'unknown' })
+      expect(await placeFamily(services, secondRelay.key, randomUUID())).toEqual({ kind: 'unknown' })
     }))
 
   test('a place taken twice by the same form is one outing with one invitation, and refused to another family or relay', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const other = await storeRelay(services, 'Maison de quartier')
+      const otherRelay = await storeRelay(services, 'Maison de quartier')
       const { id } = await storePlace(services)
       const outings = await Promise.all([expectPlaceTaken(services, key, id), expectPlaceTaken(services, key, id)])
-      const later = await expectPlaceTaken(services, key, id)
-      expect(new Set([...outings, later].map(({ outing }) => outing.id)).size).toBe(1)
-      expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
+      const laterOutcome = await expectPlaceTaken(services, key, id)
+      expect(new Set([...outings, laterOutcome].map(({ outing }) => outing.id)).size).toBe(1)
+      expect(await openInvitation(services, laterOutcome.code)).toMatchObject({ kind: 'done' })
       expect(await placeFamily(services, key, id, { greeting: 'Bea' })).toEqual({ kind: 'taken' })
-      expect(await placeFamily(services, other.key, id)).toEqual({ kind: 'taken' })
+      expect(await placeFamily(services, otherRelay.key, id)).toEqual({ kind: 'taken' })
       expect(
         await services.db.selectFrom('keys').select('opens').where('kind', '=', 'invitation').execute(),
       ).toHaveLength(1)
       // Another family of whom a colleague says no more: the invitation of the first stays valid.
       stage.now = new Date(stage.now.getTime() + hourMs)
       expect(await placeFamily(services, key, id)).toEqual({ kind: 'taken' })
-      expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
+      expect(await openInvitation(services, laterOutcome.code)).toMatchObject({ kind: 'done' })
     }))
 
   test('invalid fields are named, and the place stays open', () =>
@@ -141,7 +141,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const place = await storePlace(services)
       await services.outbox.stop()
       const { isMailed } = await expectPlaceTaken(services, key, place.id, { email: 'ana@exemple.ch' })
-      expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed', 'relay-welcome']])
+      expect([isMailed, await queuedMailKinds(services)]).toEqual([true, ['booking-confirmed', 'relay-welcome']])
       const confirmation = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-confirmed')
       const { payload } = await confirmation.executeTakeFirstOrThrow()
       expect(payload).not.toMatch(/Service social|EMB-/)
@@ -149,15 +149,15 @@ describe.each(engines)('relays on %s', (engine) => {
 
   test('a relay sees the open places, and only its own outings', () =>
     run(async (services) => {
-      const [first, second] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
-      const [place, other] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
+      const [firstRelay, secondRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [place, otherPlace] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await storeBooking(services, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-      const { outing } = await expectPlaceTaken(services, first.key, place.id)
-      expect(await readView(services, first.key)).toEqual({
+      const { outing } = await expectPlaceTaken(services, firstRelay.key, place.id)
+      expect(await readView(services, firstRelay.key)).toEqual({
         name: 'Service social',
         linkEndsAt: new Date(testNow.getTime() + 365 * dayMs),
         today: '2027-06-01',
-        places: [other],
+        places: [otherPlace],
         dateRequests: [],
         year: {
           year: 2027,
@@ -170,11 +170,11 @@ describe.each(engines)('relays on %s', (engine) => {
         outings: [{ ...outing, greeting: 'Ana', adults: 2, children: 1 }],
         seenAt: testNow,
       })
-      expect(await readView(services, second.key)).toMatchObject({ places: [other], outings: [] })
-      expect(await cancelPlacement(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
-      expect(await renewInvitation(services, second.key, outing.id)).toEqual({ kind: 'unknown' })
+      expect(await readView(services, secondRelay.key)).toMatchObject({ places: [otherPlace], outings: [] })
+      expect(await cancelPlacement(services, secondRelay.key, outing.id)).toEqual({ kind: 'unknown' })
+      expect(await renewInvitation(services, secondRelay.key, outing.id)).toEqual({ kind: 'unknown' })
       stage.now = new Date(place.endsAt)
-      expect((await readView(services, first.key)).outings).toEqual([])
+      expect((await readView(services, firstRelay.key)).outings).toEqual([])
     }))
 
   test('the team sees the outing of a family like any other, without its relay', () =>
@@ -182,8 +182,8 @@ describe.each(engines)('relays on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const view = await viewSection(services, 'outings', { at: '2027-07-14' })
-      const [shown] = view.week.flatMap((day) => day.outings)
-      expect(shown).toMatchObject({
+      const [shownOuting] = view.week.flatMap((day) => day.outings)
+      expect(shownOuting).toMatchObject({
         reference: outing.reference,
         totalChf: inputTotalChf,
         openChf: 0,
@@ -196,16 +196,16 @@ describe.each(engines)('relays on %s', (engine) => {
 
   test('the team manages relays and places in the logbook, where only one section shows what is offered', () =>
     run(async (services) => {
-      const added = await act(services, { intent: 'add-relay', name: 'Service social', email: 'social@exemple.ch' })
-      expect(added).toMatchObject({ kind: 'done', link: expect.stringMatching(/\/relais\/[\w-]{43}$/) })
+      const outcome = await act(services, { intent: 'add-relay', name: 'Service social', email: 'social@exemple.ch' })
+      expect(outcome).toMatchObject({ kind: 'done', link: expect.stringMatching(/\/relais\/[\w-]{43}$/) })
       expect(await act(services, { intent: 'add-relay', name: '', email: 'x' })).toMatchObject({ kind: 'invalid' })
       const start = { boatType: 'sportif', date: '2027-07-14', time: '10:00' }
-      const opened = await act(services, { intent: 'open-place', ...start, duration: '3' })
-      if (opened.kind !== 'done' || !opened.places?.[0]) throw new Error(opened.kind)
+      const openOutcome = await act(services, { intent: 'open-place', ...start, duration: '3' })
+      if (openOutcome.kind !== 'done' || !openOutcome.places?.[0]) throw new Error(openOutcome.kind)
       expect(await act(services, { intent: 'open-place', ...start, duration: '4' })).toMatchObject({ kind: 'taken' })
       expect(await act(services, { intent: 'open-place', ...start })).toMatchObject({ kind: 'invalid' })
-      const closing = { intent: 'close-place', id: opened.places[0].id }
-      expect([await act(services, closing), await act(services, closing)]).toEqual([
+      const closeInput = { intent: 'close-place', id: openOutcome.places[0].id }
+      expect([await act(services, closeInput), await act(services, closeInput)]).toEqual([
         { kind: 'done' },
         { kind: 'unknown' },
       ])
@@ -213,8 +213,8 @@ describe.each(engines)('relays on %s', (engine) => {
       const solidarity = await viewSection(services, 'solidarity')
       expect(solidarity).toMatchObject({ places: [], relays: [{ name: 'Service social' }], offered: [] })
       const [relay] = solidarity.relays
-      const renewed = await act(services, { intent: 'renew-relay', id: relay?.id })
-      const key = renewed.kind === 'done' ? keyOf(`${renewed.link}`) : ''
+      const renewal = await act(services, { intent: 'renew-relay', id: relay?.id })
+      const key = renewal.kind === 'done' ? keyOf(`${renewal.link}`) : ''
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const offered = [{ reference: outing.reference, name: 'Ana', participants: 3, relay: 'Service social' }]
       expect(await viewSection(services, 'solidarity')).toMatchObject({ offered })
@@ -235,8 +235,8 @@ describe.each(engines)('relays on %s', (engine) => {
       const seenStart = outing.startsAt.getTime() - hourMs
       expect(await cancelPlacement({ ...services, seenStart }, key, outing.id)).toMatchObject({ kind: 'refused' })
       expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'done' })
-      expect(await heldHours(services, outing.id)).toBe(0)
-      expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
+      expect(await countHeldHours(services, outing.id)).toBe(0)
+      expect(await queuedMailKinds(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
       expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'refused' })
       // The form that took the place, sent again by a tab that was left open.
       expect(await placeFamily(services, key, place.id)).toEqual({ kind: 'taken' })
@@ -258,17 +258,17 @@ describe.each(engines)('relays on %s', (engine) => {
     run(async (services) => {
       const { key } = await storeRelay(services)
       const { outing, code } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
-      const renewed = await renewInvitation(services, key, outing.id)
-      expect(renewed).toMatchObject({ kind: 'done', code: expect.stringMatching(/^EMB-/) })
-      expect(renewed).not.toMatchObject({ code })
+      const renewal = await renewInvitation(services, key, outing.id)
+      expect(renewal).toMatchObject({ kind: 'done', code: expect.stringMatching(/^EMB-/) })
+      expect(renewal).not.toMatchObject({ code })
       await moveBooking(services, outing.id, { date: '2027-07-16', time: '10:00' })
       const codes = await services.db.selectFrom('keys').selectAll().where('kind', '=', 'invitation').execute()
       expect(codes).toMatchObject([{ expires_at: new Date('2027-07-17T11:00:00Z').getTime() }])
       // And so does what the code has opened.
-      expect(await openInvitation(services, (renewed as { code: string }).code)).toMatchObject({ kind: 'done' })
+      expect(await openInvitation(services, (renewal as { code: string }).code)).toMatchObject({ kind: 'done' })
       await moveBooking(services, outing.id, { date: '2027-07-18', time: '10:00' })
-      const opened = services.db.selectFrom('keys').select('expires_at').where('kind', '=', 'invited')
-      expect(await opened.execute()).toEqual([{ expires_at: new Date('2027-07-19T11:00:00Z').getTime() }])
+      const invitedKeys = services.db.selectFrom('keys').select('expires_at').where('kind', '=', 'invited')
+      expect(await invitedKeys.execute()).toEqual([{ expires_at: new Date('2027-07-19T11:00:00Z').getTime() }])
       expect(JSON.stringify(codes)).not.toContain(code.slice(4))
     }))
 
@@ -279,9 +279,9 @@ describe.each(engines)('relays on %s', (engine) => {
       await postponeBooking(services, outing.id, { reason: 'weather' })
       const { heldUntil = stage.now } = (await findBooking(services.db, outing.id)) ?? {}
       stage.now = new Date(heldUntil.getTime() - 1)
-      const renewed = await renewInvitation(services, key, outing.id)
-      expect(renewed).toMatchObject({ kind: 'done', outing: { status: 'postponed', heldUntil } })
-      expect(await openInvitation(services, (renewed as { code: string }).code)).toMatchObject({ kind: 'done' })
+      const renewal = await renewInvitation(services, key, outing.id)
+      expect(renewal).toMatchObject({ kind: 'done', outing: { status: 'postponed', heldUntil } })
+      expect(await openInvitation(services, (renewal as { code: string }).code)).toMatchObject({ kind: 'done' })
       stage.now = heldUntil
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
@@ -292,95 +292,95 @@ describe.each(engines)('relays on %s', (engine) => {
       const { id: placeId } = await storePlace(services)
       const { outing } = await expectPlaceTaken(services, key, placeId)
       const costOf = async (ask: () => Promise<unknown>) => {
-        const begun = process.cpuUsage()
+        const cpuBefore = process.cpuUsage()
         await ask()
-        return process.cpuUsage(begun).user
+        return process.cpuUsage(cpuBefore).user
       }
-      const listRequests = () =>
+      const sendRefusedRequests = () =>
         Promise.all([
           ...Array.from({ length: 15 }, () => renewInvitation(services, key, placeId)),
           ...Array.from({ length: 15 }, () => placeFamily(services, key, placeId, { greeting: 'Bea' })),
         ])
-      const one = await costOf(() => renewInvitation(services, key, outing.id))
-      expect(await costOf(listRequests)).toBeLessThan(8 * one)
+      const costOfRenewal = await costOf(() => renewInvitation(services, key, outing.id))
+      expect(await costOf(sendRefusedRequests)).toBeLessThan(8 * costOfRenewal)
     }))
 
   test('a relay link that was renewed, has ended, or whose relay has left opens nothing and changes nothing', () =>
     run(async (services) => {
       const { id, key } = await storeRelay(services)
       const place = await storePlace(services)
-      const renewed = await renewRelayLink(services, id)
-      if (renewed.kind !== 'done') throw new Error(renewed.kind)
+      const renewal = await renewRelayLink(services, id)
+      if (renewal.kind !== 'done') throw new Error(renewal.kind)
       expect(await viewRelay(services, key)).toEqual(keyRefused)
       expect(await placeFamily(services, key, place.id)).toEqual(keyRefused)
-      const next = keyOf(renewed.link)
-      const { outing } = await expectPlaceTaken(services, next, place.id)
-      const retired = await retireRelay(services, id)
-      expect(retired).toMatchObject({ kind: 'done', remaining: [{ reference: outing.reference }] })
-      expect(await viewRelay(services, next)).toEqual(keyRefused)
-      expect(await cancelPlacement(services, next, outing.id)).toEqual(keyRefused)
+      const renewedKey = keyOf(renewal.link)
+      const { outing } = await expectPlaceTaken(services, renewedKey, place.id)
+      const outcome = await retireRelay(services, id)
+      expect(outcome).toMatchObject({ kind: 'done', remaining: [{ reference: outing.reference }] })
+      expect(await viewRelay(services, renewedKey)).toEqual(keyRefused)
+      expect(await cancelPlacement(services, renewedKey, outing.id)).toEqual(keyRefused)
       expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
       expect([await retireRelay(services, id), await renewRelayLink(services, id)]).toEqual([
         { kind: 'unknown' },
         { kind: 'unknown' },
       ])
 
-      const other = await storeRelay(services)
+      const otherRelay = await storeRelay(services)
       stage.now = new Date(testNow.getTime() + 365 * dayMs - 1)
-      expect(await viewRelay(services, other.key)).toMatchObject({ kind: 'seen' })
+      expect(await viewRelay(services, otherRelay.key)).toMatchObject({ kind: 'seen' })
       stage.now = new Date(testNow.getTime() + 365 * dayMs)
-      expect(await viewRelay(services, other.key)).toEqual(keyRefused)
+      expect(await viewRelay(services, otherRelay.key)).toEqual(keyRefused)
     }))
   test('only the relay corrects its family, until the evening before, within the maximum of the boat', () =>
     run(async (services) => {
-      const [own, other] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
+      const [ownRelay, otherRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
-      const { outing } = await expectPlaceTaken(services, own.key, (await storePlace(services)).id, {
+      const { outing } = await expectPlaceTaken(services, ownRelay.key, (await storePlace(services)).id, {
         needs,
         phone: '079 111 22 33',
       })
       const family = { adults: '2', children: '2', phone: '', needs: [{ code: 'arm-at-boarding', quantity: 1 }] }
-      const correct = (key: string, more: object = {}) =>
-        correctFamily(services, key, outing.id, { ...family, ...more })
+      const correct = (key: string, overrides: object = {}) =>
+        correctFamily(services, key, outing.id, { ...family, ...overrides })
       const readStored = () => findBooking(services.db, outing.id)
-      expect(await correct(other.key)).toEqual({ kind: 'unknown' })
-      expect(await correct(own.key, { children: '4' })).toEqual({
+      expect(await correct(otherRelay.key)).toEqual({ kind: 'unknown' })
+      expect(await correct(ownRelay.key, { children: '4' })).toEqual({
         kind: 'invalid',
         errors: [{ field: 'children', code: 'persons-max' }],
       })
-      expect(await correct(own.key, { adults: '0', phone: 'x' })).toMatchObject({ kind: 'invalid' })
+      expect(await correct(ownRelay.key, { adults: '0', phone: 'x' })).toMatchObject({ kind: 'invalid' })
       expect(await readStored()).toMatchObject({ participants: 3 })
-      expect(await correct(own.key)).toEqual({ kind: 'done' })
+      expect(await correct(ownRelay.key)).toEqual({ kind: 'done' })
       // What the relay is not shown, it does not erase.
       expect(await readStored()).toMatchObject({ participants: 4, phone: '079 111 22 33' })
       expect((await readStored())?.needs.map(({ code }) => code).sort()).toEqual([
         'arm-at-boarding',
         'jackets-20-40-kg',
       ])
-      expect((await readView(services, own.key)).outings).toMatchObject([{ adults: 2, children: 2 }])
+      expect((await readView(services, ownRelay.key)).outings).toMatchObject([{ adults: 2, children: 2 }])
       expect((await listBookingEvents(services.db, outing.id)).at(-1)).toMatchObject({
         kind: 'corrected',
         actor: 'guest',
       })
-      expect(await queuedMails(services)).toContain('booking-corrected')
+      expect(await queuedMailKinds(services)).toContain('booking-corrected')
       // The family has changed how many come: the relay's form, sent as it was shown, leaves that.
       await updateBooking(services.db as Transaction, outing.id, { participants: 5 })
-      await correct(own.key, { phone: '079 444 55 66' })
+      await correct(ownRelay.key, { phone: '079 444 55 66' })
       expect(await readStored()).toMatchObject({ participants: 5, phone: '079 444 55 66' })
       stage.now = new Date('2027-07-13T16:00:00Z')
-      expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused', reason: 'evening-over' })
+      expect(await correct(ownRelay.key, { adults: '1' })).toEqual({ kind: 'refused', reason: 'evening-over' })
       stage.now = testNow
       await cancelBooking(services, outing.id, { reason: 'weather' })
-      expect(await correct(own.key, { adults: '1' })).toEqual({ kind: 'refused' })
+      expect(await correct(ownRelay.key, { adults: '1' })).toEqual({ kind: 'refused' })
     }))
 
   test('the language of a family is stored for whoever calls it, and is never a reason to refuse it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const placeFamily = async (language: string, date: string) =>
+      const placeSpeaking = async (language: string, date: string) =>
         expectPlaceTaken(services, key, (await storePlace(services, { date })).id, { language })
-      const { outing } = await placeFamily('portugais', '2027-07-14')
-      await placeFamily('x'.repeat(41), '2027-07-15')
+      const { outing } = await placeSpeaking('portugais', '2027-07-14')
+      await placeSpeaking('x'.repeat(41), '2027-07-15')
       expect(await findBooking(services.db, outing.id)).toMatchObject({ language: 'portugais' })
       const { offered } = await viewSection(services, 'solidarity')
       expect(offered.map(({ language }) => language)).toEqual(['portugais', undefined])
@@ -393,23 +393,23 @@ describe.each(engines)('relays on %s', (engine) => {
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id, {
         phone: '079 111 22 33',
       })
-      const opened = `${stage.now.getTime()}`
-      const family = { adults: '2', children: '1', phone: '', needs: [], seen: opened }
-      const correct = (more: object) => correctFamily(services, key, outing.id, { ...family, ...more })
-      const stored = () => findBooking(services.db, outing.id)
+      const openedAt = `${stage.now.getTime()}`
+      const family = { adults: '2', children: '1', phone: '', needs: [], seen: openedAt }
+      const correct = (overrides: object) => correctFamily(services, key, outing.id, { ...family, ...overrides })
+      const readStored = () => findBooking(services.db, outing.id)
       const refusal = { kind: 'invalid', errors: [{ field: 'adults', code: 'family-changed' }] }
       stage.now = new Date(stage.now.getTime() + 60_000)
       expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
       expect(await correct({ children: '3' })).toEqual({ kind: 'done' })
       for (const correction of [{ children: '0' }, { phone: '079 999 88 77' }])
         expect(await correct(correction)).toEqual(refusal)
-      expect(await stored()).toMatchObject({ participants: 5, phone: '079 111 22 33' })
+      expect(await readStored()).toMatchObject({ participants: 5, phone: '079 111 22 33' })
       // What is only added takes nothing from anybody.
       const needs = [{ code: 'arm-at-boarding', quantity: 1 }]
       expect(await correct({ children: '3', needs })).toEqual({ kind: 'done' })
       const ownCorrection = { children: '0', seen: `${stage.now.getTime()}` }
       expect(await correct(ownCorrection)).toEqual({ kind: 'done' })
-      expect(await stored()).toMatchObject({ participants: 2, needs: [{ code: 'arm-at-boarding' }] })
+      expect(await readStored()).toMatchObject({ participants: 2, needs: [{ code: 'arm-at-boarding' }] })
       // A form without a valid `seen`, of an earlier page or written by hand, is accepted.
       for (const seen of ['', 'x', '-1', undefined, '1e999'])
         expect(await correct({ children: '1', seen })).toEqual({ kind: 'done' })
@@ -422,8 +422,8 @@ describe.each(engines)('relays on %s', (engine) => {
         kind: 'invalid',
         errors: [{ field: 'phone' }],
       })
-      const added = await act(services, relay)
-      const key = keyOf(`${'link' in added && added.link}`)
+      const outcome = await act(services, relay)
+      const key = keyOf(`${'link' in outcome && outcome.link}`)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       await cancelBooking(services, outing.id, { reason: 'weather' })
       const { calls } = await viewSection(services, 'requests')

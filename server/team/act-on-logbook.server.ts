@@ -3,8 +3,8 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ActServices } from '../booking-act.ts'
-import { findKey, keyNumber, lockKey } from '../records/keys.ts'
-import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
+import { findTeamKey, keyNumber, lockKey } from '../records/keys.ts'
+import { type AnyLogbookAct, idSchema, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
 import { deskActs, linkActs, solidarityActs } from './acts/desk-acts.ts'
 import { moneyActs } from './acts/money-acts.ts'
@@ -40,17 +40,17 @@ type ActInput = ActRequest & { key: string }
 export function actOnLogbook(services: ActServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
     const { key, ...fields } = input
-    const by = (await findKey(services.db, 'logbook', key, services.now()))?.name || undefined
-    const guarded = {
+    const keyOwner = (await findTeamKey(services.db, 'logbook', key, services.now()))?.name || undefined
+    const guardedServices = {
       ...services,
-      by,
+      by: keyOwner,
       keyNumber: keyNumber(key),
       guard: (tx: Transaction) => mayAct(tx, input, services.now()),
     }
-    const outcome = await runAct(guarded, fields)
+    const outcome = await runAct(guardedServices, fields)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
-    if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
+    if (outcome.kind === 'invalid') await guardedTransaction(guardedServices, async () => {})
     return outcome
   })
 }
@@ -62,7 +62,7 @@ export function actOnLogbook(services: ActServices, input: ActInput) {
 async function mayAct(tx: Transaction, { key, intent, ...target }: ActInput, now: Date): Promise<boolean> {
   if (await lockKey(tx, 'logbook', key, now)) return true
   if (!findLogbookAct(intent)?.onBooking) return false
-  const bookingId = id.safeParse(target.id).data
+  const bookingId = idSchema.safeParse(target.id).data
   return bookingId !== undefined && lockKey(tx, 'team', key, now, bookingId)
 }
 

@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.t
 import type { UploadGuard } from '../../platform/http/guards/request-body.ts'
 import { releaseMemory } from '../../platform/release-memory.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
-import { findKey, lockKey } from '../records/keys.ts'
+import { findTeamKey, lockKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 
 /** The only page that accepts a form with a file: a bank statement, from « Comptes ». */
@@ -16,7 +16,7 @@ const uploadPathPattern = /^\/carnet-de-bord\/([\w-]+)\/comptes(\.data)?$/
 const formOverheadBytes = 10_000
 
 /** Each file being read may take ten megabytes, and its parsed tree thirty times that: further uploads wait. */
-const uploadLimits = { atOnce: 2, waiting: 30, timeoutMs: 10_000 }
+const uploadLimits = { atOnce: 2, maxWaiting: 30, timeoutMs: 10_000 }
 
 /**
  * Checks the sender of a file before a byte of it is read. A key to one booking only may send no file: the answer
@@ -31,7 +31,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
     const key = uploadPathPattern.exec(path)?.[1]
     const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
     if (!key || method !== 'POST' || !isForm) return undefined
-    if (!(await findKey(db, 'logbook', key, now()))) {
+    if (!(await findTeamKey(db, 'logbook', key, now()))) {
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
@@ -59,7 +59,7 @@ export function importUploadedStatement(
   return withKey(services, 'logbook', async () => {
     const { db, now } = services
     // Nobody without a valid key may learn what is wrong with a file.
-    if (!(await findKey(db, 'logbook', key, now()))) throw new KeyRefused()
+    if (!(await findTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
     const guard: Guard = (tx) => lockKey(tx, 'logbook', key, now())
     return importStatement({ ...services, guard }, file)
   })

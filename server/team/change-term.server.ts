@@ -22,7 +22,7 @@ import { listWaits } from '../records/waits.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
 
 /** The team gets a mail about each: more than anybody changes in a day, few enough to read if a link was stolen. */
-const maxPerDay = 40
+const maxChangesPerDay = 40
 
 /** `value`: what the setting is to be. `seen`: what a page has shown to whoever acts. Both as text. */
 export type TermChange = { path: string; seen?: string | undefined; value: string }
@@ -57,10 +57,10 @@ async function storeChange(
   // Sent again because the answer was lost, or somebody of the team has done the same.
   if (String(value) === String(setting.value)) return { kind: 'done' } as const
   if (seen !== undefined && seen !== String(setting.value)) return invalidValue('term-seen')
-  if ((await countFactChanges(tx, at)) >= maxPerDay) return invalidValue('terms-full')
-  const next = withValue(terms, path, value)
-  if (leavingBy(terms, next).length > 0) await takeLock(tx, 'skippers', at)
-  const { moves, crowding } = await planFewer(tx, terms, next, at)
+  if ((await countFactChanges(tx, at)) >= maxChangesPerDay) return invalidValue('terms-full')
+  const nextTerms = withValue(terms, path, value)
+  if (shrinkingPools(terms, nextTerms).length > 0) await takeLock(tx, 'skippers', at)
+  const { moves, crowding } = await planSmallerPools(tx, terms, nextTerms, at)
   if (crowding.length > 0) return { kind: 'taken', conflicts: crowding } as const
   await reassignHours(tx, moves)
   const writtenSetting = settingsOf(writtenTerms()).find((each) => each.path === path)
@@ -70,13 +70,13 @@ async function storeChange(
   await queueMail(tx, 'term-changed', { change }, at)
   // Neither the former nor the new value: a telephone number is nobody's business in a log.
   log.warn({ path }, 'a figure of the terms was changed')
-  const remaining = await listOutingsOutside(tx, terms, next, at)
+  const remaining = await listOutingsOutside(tx, terms, nextTerms, at)
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
 }
 
 /** Of each pool of skippers or equal boats that is smaller by `nextTerms`: who leaves it, and who stays. */
-function leavingBy(terms: BookingTerms, next: BookingTerms) {
-  const nextPools = poolsOf(next)
+function shrinkingPools(terms: BookingTerms, nextTerms: BookingTerms) {
+  const nextPools = poolsOf(nextTerms)
   return poolsOf(terms).flatMap((pool, index) => {
     const staying = nextPools[index] ?? []
     const leaving = pool.filter((each) => !staying.includes(each))
@@ -88,10 +88,10 @@ function leavingBy(terms: BookingTerms, next: BookingTerms) {
  * What those who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that hold hours in
  * which nobody is free to take over, as the team knows them; they have to be moved first.
  */
-export async function planFewer(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
-  const first = Math.floor(now.getTime() / hourMs)
+export async function planSmallerPools(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
+  const firstHour = Math.floor(now.getTime() / hourMs)
   const plans = await Promise.all(
-    leavingBy(terms, next).map(({ leaving, staying }) => planReassignment(db, leaving, staying, first)),
+    shrinkingPools(terms, nextTerms).map(({ leaving, staying }) => planReassignment(db, leaving, staying, firstHour)),
   )
   const crowdedBy = plans.flatMap((plan) => plan.crowdedBy)
   const crowding = crowdedBy.length > 0 ? await listConflicts(db, await readHolders(db, crowdedBy), now) : []
@@ -99,7 +99,7 @@ export async function planFewer(db: Database, terms: BookingTerms, next: Booking
 }
 
 /** The outings to come that guests could choose, with their wishes, by `terms` but not by `nextTerms`. */
-export async function listOutingsOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
+export async function listOutingsOutside(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
   const upcoming = await listBookingsStarting(db, { from: now })
   const pausedBy = ({ otherFacts = {} }: BookingTerms) => [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
   const isBookable = (outing: Booking, givenTerms: BookingTerms) =>
@@ -107,16 +107,16 @@ export async function listOutingsOutside(db: Database, terms: BookingTerms, next
     outing.participants <= boatOf(outing.boatType, givenTerms).maxParticipants &&
     !outing.wishes.some(({ id }) => pausedBy(givenTerms).includes(id))
   return upcoming
-    .filter((outing) => holdsHours(outing.status) && isBookable(outing, terms) && !isBookable(outing, next))
+    .filter((outing) => holdsHours(outing.status) && isBookable(outing, terms) && !isBookable(outing, nextTerms))
     .map(({ reference, name, startsAt, status }) => ({ reference, name, startsAt, status }))
 }
 
 /** Those who wait for a start on a day on which, by `nextTerms`, no outing leaves any more. */
-export async function listWaitsOutside(db: Database, terms: BookingTerms, next: BookingTerms, now: Date) {
+export async function listWaitsOutside(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
   const waits = await listWaits(db, dayAt(now, terms.timeZone), now)
   const isClosed = (day: CalendarDay, givenTerms: BookingTerms) => closedReason(day, 'guest', givenTerms) !== undefined
   return waits
-    .filter(({ day }) => !isClosed(day, terms) && isClosed(day, next))
+    .filter(({ day }) => !isClosed(day, terms) && isClosed(day, nextTerms))
     .map(({ day, boatType, email }) => ({ day, boatType, email }))
 }
 

@@ -14,13 +14,13 @@ import { requestBooking } from '../booking/request/request-booking.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-const set = (services: Services, path: string, seen: number | string, value: number | string) =>
+const classicInput = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const setTerm = (services: Services, path: string, seen: number | string, value: number | string) =>
   act(services, { intent: 'set-term', path, seen: `${seen}`, value: `${value}` })
-const refused = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
+const refusal = (code: string) => ({ kind: 'invalid', errors: [{ field: 'value', code }] })
 
 /** Which skippers are taken, and by which booking or closure. */
-const heldBySkippers = async ({ db }: Services) => {
+const listSkipperHours = async ({ db }: Services) => {
   const rows = db.selectFrom('occupied_hours').select(['resource', 'holder_id']).where('resource', 'like', 'skipper-%')
   return (await rows.distinct().orderBy('resource').execute()).map((row) => [row.resource, row.holder_id])
 }
@@ -35,29 +35,29 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
 
   test('the outings of a skipper who leaves go to one who is free, and those already sailed stay', () =>
     stage.run(async (services) => {
-      const morning = await storeBooking(services, { ...classic, time: '09:00' })
-      const afternoon = await storeBooking(services, { time: '13:00', email: 'zoe@exemple.ch' })
-      expect(await heldBySkippers(services)).toEqual([
-        ['skipper-1', morning.id],
-        ['skipper-2', afternoon.id],
+      const morningOuting = await storeBooking(services, { ...classicInput, time: '09:00' })
+      const afternoonOuting = await storeBooking(services, { time: '13:00', email: 'zoe@exemple.ch' })
+      expect(await listSkipperHours(services)).toEqual([
+        ['skipper-1', morningOuting.id],
+        ['skipper-2', afternoonOuting.id],
       ])
-      const seen = await viewSection(services, 'settings', { at: 'skippers', value: '1' })
-      expect(seen).toMatchObject({ typed: { value: 1 }, crowding: [] })
-      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      const settings = await viewSection(services, 'settings', { at: 'skippers', value: '1' })
+      expect(settings).toMatchObject({ typed: { value: 1 }, crowding: [] })
+      expect(await setTerm(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
       expect(bookingTerms.skippers).toBe(1)
-      const both = [
-        ['skipper-1', morning.id],
-        ['skipper-1', afternoon.id],
+      const hoursOfOneSkipper = [
+        ['skipper-1', morningOuting.id],
+        ['skipper-1', afternoonOuting.id],
       ]
-      expect(await heldBySkippers(services)).toEqual(expect.arrayContaining(both))
-      expect(await heldBySkippers(services)).toHaveLength(2)
+      expect(await listSkipperHours(services)).toEqual(expect.arrayContaining(hoursOfOneSkipper))
+      expect(await listSkipperHours(services)).toHaveLength(2)
 
-      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
-      expect(await chooseSkipper(services, afternoon.id, 'skipper-2')).toMatchObject({ kind: 'done' })
+      expect(await chooseSkipper(services, afternoonOuting.id, 'skipper-2')).toMatchObject({ kind: 'done' })
       stage.now = fromDeparture({ days: 1 })
-      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
-      expect(await heldBySkippers(services)).toContainEqual(['skipper-2', afternoon.id])
+      expect(await setTerm(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect(await listSkipperHours(services)).toContainEqual(['skipper-2', afternoonOuting.id])
       const { changes } = await viewSection(services, 'settings')
       expect(changes.map(({ before, value }) => [before, value])).toEqual([
         [2, 1],
@@ -68,37 +68,41 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
 
   test('a change that leaves fewer skippers than outings at once names these outings, and is not saved', () =>
     stage.run(async (services) => {
-      const one = await storeBooking(services, { ...classic, time: '09:00' })
-      const other = await storeBooking(services, { email: 'zoe@exemple.ch', name: 'Zoé Roy' })
+      const firstOuting = await storeBooking(services, { ...classicInput, time: '09:00' })
+      const secondOuting = await storeBooking(services, { email: 'zoe@exemple.ch', name: 'Zoé Roy' })
       await storeBooking(services, { email: 'max@exemple.ch', time: '14:00' })
-      const crowding = [one, other].map(({ reference, name, startsAt }) => ({ reference, name, startsAt }))
-      const before = await heldBySkippers(services)
+      const crowding = [firstOuting, secondOuting].map(({ reference, name, startsAt }) => ({
+        reference,
+        name,
+        startsAt,
+      }))
+      const hoursBefore = await listSkipperHours(services)
       expect((await viewSection(services, 'settings', { at: 'skippers', value: '1' })).crowding).toMatchObject(crowding)
-      const answer = await set(services, 'skippers', 2, 1)
+      const answer = await setTerm(services, 'skippers', 2, 1)
       expect(answer).toMatchObject({ kind: 'taken', conflicts: crowding })
       expect('conflicts' in answer && answer.conflicts).toHaveLength(2)
-      expect(await heldBySkippers(services)).toEqual(before)
+      expect(await listSkipperHours(services)).toEqual(hoursBefore)
       expect(bookingTerms).toBe(writtenTerms())
       expect((await viewSection(services, 'settings')).changes).toEqual([])
 
-      await cancelBooking(services, other.id, { reason: 'weather' })
-      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
-      expect((await heldBySkippers(services)).map(([skipper]) => skipper)).toEqual(['skipper-1', 'skipper-1'])
+      await cancelBooking(services, secondOuting.id, { reason: 'weather' })
+      expect(await setTerm(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect((await listSkipperHours(services)).map(([skipper]) => skipper)).toEqual(['skipper-1', 'skipper-1'])
     }))
 
   test('an absence of a skipper who stays counts, and one of a skipper who leaves does not', () =>
     stage.run(async (services) => {
-      const absent = (resources: string) =>
+      const addAbsence = (resources: string) =>
         act(services, { intent: 'close', ...closureInput, resources, reason: 'skipper-absent' })
-      expect((await absent('skipper-2')).kind).toBe('done')
-      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
-      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      expect((await addAbsence('skipper-2')).kind).toBe('done')
+      expect(await setTerm(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
       const { closures } = await viewSection(services, 'closures')
       expect((await act(services, { intent: 'reopen', id: closures[0]?.id })).kind).toBe('done')
 
-      expect((await absent('skipper-1')).kind).toBe('done')
+      expect((await addAbsence('skipper-1')).kind).toBe('done')
       const { reference } = await storeBooking(services)
-      expect(await set(services, 'skippers', 2, 1)).toMatchObject({
+      expect(await setTerm(services, 'skippers', 2, 1)).toMatchObject({
         kind: 'taken',
         conflicts: [{ reference }, { reason: 'skipper-absent' }],
       })
@@ -106,56 +110,56 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
 
   test('a process that has not heard of a smaller number yet gives nobody a skipper who has left', () =>
     stage.run(async (services) => {
-      const ask = (replaced: Record<string, unknown>) =>
-        requestBooking(services, bookingInput(replaced), { idempotencyKey: randomUUID() })
-      expect(await set(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
+      const ask = (overrides: Record<string, unknown>) =>
+        requestBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
+      expect(await setTerm(services, 'skippers', 2, 1)).toEqual({ kind: 'done' })
       putInForce(writtenTerms())
-      const first = await storeBooking(services, classic)
+      const firstOuting = await storeBooking(services, classicInput)
       expect(await ask({ email: 'zoe@exemple.ch' })).toMatchObject({ kind: 'taken' })
-      expect(await chooseSkipper(services, first.id, 'skipper-2')).toMatchObject({ reason: 'skipper-away' })
-      expect(await heldBySkippers(services)).toEqual([['skipper-1', first.id]])
+      expect(await chooseSkipper(services, firstOuting.id, 'skipper-2')).toMatchObject({ reason: 'skipper-away' })
+      expect(await listSkipperHours(services)).toEqual([['skipper-1', firstOuting.id]])
       putInForce({ ...writtenTerms(), skippers: 1 })
-      expect(await set(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 1, 2)).toEqual({ kind: 'done' })
       putInForce({ ...writtenTerms(), skippers: 1 })
       expect(await ask({ email: 'zoe@exemple.ch' })).toMatchObject({ kind: 'accepted' })
     }))
 
   test('while guests ask, each outing has a skipper on duty, or the team is told of it', () =>
-    stage.run(async (one) => {
-      await stage.run(async (other) => {
+    stage.run(async (teamServices) => {
+      await stage.run(async (guestServices) => {
         for (let round = 0; round < 24; round++) {
           const date = addDays('2027-07-14', round)
-          const ask = (replaced: object) =>
-            requestBooking(other, bookingInput({ date, ...replaced }), { idempotencyKey: randomUUID() })
+          const ask = (overrides: object) =>
+            requestBooking(guestServices, bookingInput({ date, ...overrides }), { idempotencyKey: randomUUID() })
           const wait = () => new Promise((resolve) => setTimeout(resolve, round % 8))
-          const asking = [ask(classic), wait().then(() => ask({ email: `zoe${round}@exemple.ch` }))]
-          const { kind } = await wait().then(() => set(one, 'skippers', 2, 1))
-          const kinds = (await Promise.all(asking)).map((answer) => answer.kind)
+          const requests = [ask(classicInput), wait().then(() => ask({ email: `zoe${round}@exemple.ch` }))]
+          const { kind } = await wait().then(() => setTerm(teamServices, 'skippers', 2, 1))
+          const kinds = (await Promise.all(requests)).map((answer) => answer.kind)
           expect(['done', 'taken']).toContain(kind)
-          const held = await heldBySkippers(one)
+          const skipperHours = await listSkipperHours(teamServices)
           expect([kind, kinds.sort()]).toEqual([
             kind,
             kind === 'done' ? ['accepted', 'taken'] : ['accepted', 'accepted'],
           ])
           if (kind === 'done') {
-            expect(held.filter(([skipper]) => skipper !== 'skipper-1')).toEqual([])
-            expect(await set(one, 'skippers', 1, 2)).toEqual({ kind: 'done' })
-          } else await one.db.deleteFrom('occupied_hours').execute()
+            expect(skipperHours.filter(([skipper]) => skipper !== 'skipper-1')).toEqual([])
+            expect(await setTerm(teamServices, 'skippers', 1, 2)).toEqual({ kind: 'done' })
+          } else await teamServices.db.deleteFrom('occupied_hours').execute()
         }
       })
     }))
 
   test('more skippers are on duty at once, each with a name if the team gives one', () =>
     stage.run(async (services) => {
-      expect(await set(services, 'skippers', 2, 3)).toEqual({ kind: 'done' })
-      expect(await set(services, 'skipperNames', '', 'Zoé,Max,Ida')).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 2, 3)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skipperNames', '', 'Zoé,Max,Ida')).toEqual({ kind: 'done' })
       expect(resourceName('skipper-3')).toBe('Ida')
       const { id } = await storeBooking(services)
       expect(await chooseSkipper(services, id, 'skipper-3')).toMatchObject({ kind: 'done' })
       // Fewer names than skippers, and more.
-      expect(await set(services, 'skippers', 3, 4)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 3, 4)).toEqual({ kind: 'done' })
       expect(resourceName('skipper-4')).toBe('Skipper 4')
-      expect(await set(services, 'skippers', 4, 2)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'skippers', 4, 2)).toEqual({ kind: 'done' })
       expect(resourceName('skipper-2')).toBe('Max')
       const [{ most } = {}] = (await viewSection(services, 'settings')).settings.filter(
         ({ path }) => path === 'skipperNames',
@@ -165,28 +169,31 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
 
   test('fewer places on a boat name the outings with more people, bind new requests, and change nothing booked', () =>
     stage.run(async (services) => {
-      const five = await storeBooking(services, { participants: 5 })
-      await storeBooking(services, { ...classic, participants: 5, email: 'zoe@exemple.ch' })
-      const named = { reference: five.reference, name: five.name, startsAt: five.startsAt }
-      const seen = await viewSection(services, 'settings', { at: 'places/sportif', value: '4' })
-      expect(seen.outside).toMatchObject([named])
-      expect(seen.crowding).toEqual([])
-      const answer = await set(services, 'places/sportif', 5, 4)
-      expect(answer).toMatchObject({ kind: 'done', remaining: [named] })
-      const asked = { participants: 5, date: '2027-07-20' }
-      const next = await requestBooking(services, bookingInput(asked), { idempotencyKey: randomUUID() })
-      expect(next).toMatchObject({ errors: [{ field: 'participants', code: 'participants-max' }] })
+      const fullOuting = await storeBooking(services, { participants: 5 })
+      await storeBooking(services, { ...classicInput, participants: 5, email: 'zoe@exemple.ch' })
+      const expectedOuting = { reference: fullOuting.reference, name: fullOuting.name, startsAt: fullOuting.startsAt }
+      const settings = await viewSection(services, 'settings', { at: 'places/sportif', value: '4' })
+      expect(settings.outside).toMatchObject([expectedOuting])
+      expect(settings.crowding).toEqual([])
+      const answer = await setTerm(services, 'places/sportif', 5, 4)
+      expect(answer).toMatchObject({ kind: 'done', remaining: [expectedOuting] })
+      const overrides = { participants: 5, date: '2027-07-20' }
+      const nextRequest = await requestBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
+      expect(nextRequest).toMatchObject({ errors: [{ field: 'participants', code: 'participants-max' }] })
 
       const correct = (participants: number, phone: string) =>
-        correctBooking(services, five.id, { participants, phone, message: '' })
+        correctBooking(services, fullOuting.id, { participants, phone, message: '' })
       expect(await correct(5, '+41 79 000 00 01')).toMatchObject({ kind: 'done' })
-      expect(await findBooking(services.db, five.id)).toMatchObject({ participants: 5, totalChf: five.totalChf })
+      expect(await findBooking(services.db, fullOuting.id)).toMatchObject({
+        participants: 5,
+        totalChf: fullOuting.totalChf,
+      })
       expect(await correct(6, '')).toMatchObject({ errors: [{ code: 'participants-max' }] })
       // A place that is given back is gone.
       expect(await correct(4, '')).toMatchObject({ kind: 'done' })
       expect(await correct(5, '')).toMatchObject({ errors: [{ code: 'participants-max' }] })
 
-      expect(await set(services, 'places/sportif', 4, 5)).toEqual({ kind: 'done' })
+      expect(await setTerm(services, 'places/sportif', 4, 5)).toEqual({ kind: 'done' })
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
@@ -196,11 +203,12 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
         ['skippers', 2],
         ['places/classique', 5],
       ] as const) {
-        for (const value of ['0', '100']) expect(await set(services, path, seen, value)).toEqual(refused('term-beyond'))
+        for (const value of ['0', '100'])
+          expect(await setTerm(services, path, seen, value)).toEqual(refusal('term-beyond'))
         for (const value of ['-1', '2.5', '', 'deux'])
-          expect(await set(services, path, seen, value)).toEqual(refused('term-invalid'))
+          expect(await setTerm(services, path, seen, value)).toEqual(refusal('term-invalid'))
       }
-      expect(await set(services, 'places/radeau', 5, 4)).toEqual({ kind: 'unknown' })
+      expect(await setTerm(services, 'places/radeau', 5, 4)).toEqual({ kind: 'unknown' })
       const row = { before: '2', as_written: 0, at: testNow.getTime(), by: '' } as const
       const rows = ['skippers', 'places/sportif', 'places/classique'].map((path, index) => ({
         ...row,

@@ -32,9 +32,9 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const id = view.quarantined[0]?.id
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'release', id })).toEqual({ kind: 'unknown' })
-      const after = await viewSection(services, 'messages')
-      expect(after.quarantined).toEqual([])
-      expect(after.messages).toHaveLength(2)
+      const viewAfter = await viewSection(services, 'messages')
+      expect(viewAfter.quarantined).toEqual([])
+      expect(viewAfter.messages).toHaveLength(2)
     }))
 
   test('the history names who of the team acted, to the team alone, until the guest is erased', () =>
@@ -47,8 +47,8 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
       const booking = await findBooking(db, id)
       if (!booking) throw new Error('The booking is gone.')
-      const names = async () => (await listBookingEvents(db, id)).map(({ kind, detail }) => [kind, detail.by])
-      expect(await names()).toEqual([
+      const readActorNames = async () => (await listBookingEvents(db, id)).map(({ kind, detail }) => [kind, detail.by])
+      expect(await readActorNames()).toEqual([
         ['requested', undefined],
         ['confirmed', 'Zoé'],
         ['paid', 'Zoé'],
@@ -57,7 +57,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(JSON.stringify(await viewSection(services, 'found', { search: booking.reference }))).toContain('Zoé')
       expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
-      expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))
+      expect(new Set((await readActorNames()).map(([, by]) => by))).toEqual(new Set([undefined]))
     }))
 
   test('abandoned mails name their recipient, never with a key, and can be tried again', () =>
@@ -111,10 +111,10 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         kind: 'done',
         booking: { status: 'confirmed' },
       })
-      const second = await act(services, { intent: 'decline', id, word: 'Complet.' })
-      expect(second).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
-      if (second.kind !== 'refused') throw new Error()
-      expect(second.booking.history.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'team', at: testNow })
+      const secondOutcome = await act(services, { intent: 'decline', id, word: 'Complet.' })
+      expect(secondOutcome).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
+      if (secondOutcome.kind !== 'refused') throw new Error()
+      expect(secondOutcome.booking.history.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'team', at: testNow })
       expect(await act(services, { intent: 'paid', id })).toMatchObject({
         booking: { openChf: 0 },
       })
@@ -127,14 +127,14 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
 
   test('a licence that was seen is recorded with the outing, for the logbook and the day sheet', () =>
     run(async (services) => {
-      const without = { boatType: 'sportif', skipperOption: 'sans-skipper' }
-      const states = [{}, { licence: 'seen' }, {}].map(async (seen, hour) => {
+      const withoutSkipper = { boatType: 'sportif', skipperOption: 'sans-skipper' }
+      const states = [{}, { licence: 'seen' }, {}].map(async (fields, index) => {
         const { id } = await storeBooking(services, {
-          ...(hour < 2 && without),
+          ...(index < 2 && withoutSkipper),
           time: '09:00',
-          date: `2027-07-1${hour}`,
+          date: `2027-07-1${index}`,
         })
-        const outcome = await act(services, { intent: 'confirm', id, ...seen })
+        const outcome = await act(services, { intent: 'confirm', id, ...fields })
         if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
         return licenceState(outcome.booking, bookingTerms)
       })
@@ -146,19 +146,19 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
       const payment = { intent: 'paid', id, amount: '300.50', means: 'cash', day: '2027-05-21' }
-      const key = { idempotencyKey: randomUUID() }
+      const keyField = { idempotencyKey: randomUUID() }
       for (let press = 0; press < 2; press++)
-        expect(await act(services, { ...payment, ...key })).toMatchObject({ booking: { openChf: 599.5 } })
-      const errors = async (invalidFields: Record<string, string>) => {
+        expect(await act(services, { ...payment, ...keyField })).toMatchObject({ booking: { openChf: 599.5 } })
+      const errorsWith = async (invalidFields: Record<string, string>) => {
         const outcome = await act(services, { ...payment, ...invalidFields })
         return outcome.kind === 'invalid' && outcome.errors
       }
-      expect(await errors({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
-      expect(await errors({ means: 'barter' })).toEqual([{ field: 'means', code: 'means-required' }])
-      expect(await errors({ day: 'hier' })).toEqual([{ field: 'day', code: 'date-required' }])
-      expect(await errors({ day: '2027-06-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
-      const rest = { intent: 'paid', id, amount: '600', means: 'twint' }
-      expect(await act(services, rest)).toMatchObject({ booking: { openChf: 0 } })
+      expect(await errorsWith({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
+      expect(await errorsWith({ means: 'barter' })).toEqual([{ field: 'means', code: 'means-required' }])
+      expect(await errorsWith({ day: 'hier' })).toEqual([{ field: 'day', code: 'date-required' }])
+      expect(await errorsWith({ day: '2027-06-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
+      const restPayment = { intent: 'paid', id, amount: '600', means: 'twint' }
+      expect(await act(services, restPayment)).toMatchObject({ booking: { openChf: 0 } })
       const refund = { intent: 'refund', id, means: 'qr' }
       expect(await act(services, { ...refund, amount: '1' })).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
       expect(await act(services, { ...refund, amount: '0.50' })).toMatchObject({ kind: 'done' })
@@ -189,10 +189,10 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         kind: 'invalid',
         errors: [{ field: 'word', code: 'message-too-long' }],
       })
-      const declined = await act(services, { intent: 'decline', id, word: ' Le bateau est au chantier. ' })
-      expect(declined).toMatchObject({ kind: 'done', booking: { status: 'declined' } })
-      if (declined.kind !== 'done') throw new Error()
-      expect(declined.booking?.history.at(-1)).toMatchObject({ detail: { word: 'Le bateau est au chantier.' } })
+      const outcome = await act(services, { intent: 'decline', id, word: ' Le bateau est au chantier. ' })
+      expect(outcome).toMatchObject({ kind: 'done', booking: { status: 'declined' } })
+      if (outcome.kind !== 'done') throw new Error()
+      expect(outcome.booking?.history.at(-1)).toMatchObject({ detail: { word: 'Le bateau est au chantier.' } })
     }))
 
   test('an outing is moved to a free start, and others are suggested if it is taken', () =>
@@ -213,20 +213,20 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
   test('no act is done on an outing that was moved since its page was read, by the team or its guest', () =>
     run(async (services) => {
       const { id, startsAt } = await storeBooking(services)
-      const stale = { ...services, seenStart: startsAt.getTime() }
-      await act(stale, { intent: 'confirm', id })
-      const guest = await grantKey(services.db, 'booking', services.now(), { opens: id })
-      const moved = await guestActs.move(stale, guest, { date: '2027-07-21', time: '10:00' })
-      expect(moved).toMatchObject({ kind: 'done' })
+      const staleServices = { ...services, seenStart: startsAt.getTime() }
+      await act(staleServices, { intent: 'confirm', id })
+      const guestKey = await grantKey(services.db, 'booking', services.now(), { opens: id })
+      const outcome = await guestActs.move(staleServices, guestKey, { date: '2027-07-21', time: '10:00' })
+      expect(outcome).toMatchObject({ kind: 'done' })
       for (const intent of ['cancel', 'postpone'])
-        expect(await act(stale, { intent, id, reason: 'weather', word: '' })).toMatchObject({
+        expect(await act(staleServices, { intent, id, reason: 'weather', word: '' })).toMatchObject({
           kind: 'refused',
           reason: 'other-state',
           booking: { status: 'confirmed', startsAt: new Date('2027-07-21T08:00:00Z') },
         })
-      expect(await guestActs.cancel(stale, guest, 0)).toMatchObject({ reason: 'other-state' })
-      const fresh = { ...services, seenStart: Date.parse('2027-07-21T08:00:00Z') }
-      expect(await guestActs.cancel(fresh, guest, 0)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.cancel(staleServices, guestKey, 0)).toMatchObject({ reason: 'other-state' })
+      const freshServices = { ...services, seenStart: Date.parse('2027-07-21T08:00:00Z') }
+      expect(await guestActs.cancel(freshServices, guestKey, 0)).toMatchObject({ kind: 'done' })
     }))
 
   test('a partial payment or refund that two people record at once is recorded once', () =>
@@ -234,17 +234,17 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const { id, totalChf } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
       const pressTwice = (intent: string, amount: string, seen: number) => {
-        const sent = { intent, id, amount, seen: String(seen), idempotencyKey: randomUUID() }
-        return [() => act(services, sent), () => act(services, sent)] as const
+        const fields = { intent, id, amount, seen: String(seen), idempotencyKey: randomUUID() }
+        return [() => act(services, fields), () => act(services, fields)] as const
       }
-      const [cash, repeated] = pressTwice('paid', '300', totalChf)
-      expect(await cash()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
-      expect(await repeated()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
+      const [payFirst, payAgain] = pressTwice('paid', '300', totalChf)
+      expect(await payFirst()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
+      expect(await payAgain()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
       expect(await pressTwice('paid', '300', totalChf)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
       expect(await pressTwice('paid', '300', totalChf - 300)[0]()).toMatchObject({ kind: 'done' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
-      const [firstRefund, twice] = pressTwice('refund', '400', 600)
-      for (const press of [firstRefund, twice]) expect(await press()).toMatchObject({ kind: 'done' })
+      const [refundFirst, refundAgain] = pressTwice('refund', '400', 600)
+      for (const press of [refundFirst, refundAgain]) expect(await press()).toMatchObject({ kind: 'done' })
       expect(await pressTwice('refund', '200', 600)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
       expect(await pressTwice('refund', '100', 200)[0]()).toMatchObject({ kind: 'done' })
       expect(await readAccount(services.db, { id })).toMatchObject({ toRefundRappen: 100_00 })
@@ -256,9 +256,15 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       await act(services, { intent: 'confirm', id })
       const note = (intent: string, amount: number) =>
         act(services, { intent, id, amount: String(amount), seen: String(amount), idempotencyKey: randomUUID() })
-      const online = { id: onlineRowId('pi_1'), bookingId: id, actor: 'guest', kind: 'payment', means: 'card' } as const
+      const onlinePayment = {
+        id: onlineRowId('pi_1'),
+        bookingId: id,
+        actor: 'guest',
+        kind: 'payment',
+        means: 'card',
+      } as const
       await guardedTransaction(services, (tx) =>
-        addEntries(tx, [{ ...online, amountRappen: totalChf * 100 }], services.now()),
+        addEntries(tx, [{ ...onlinePayment, amountRappen: totalChf * 100 }], services.now()),
       )
       expect(await note('paid', totalChf)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
@@ -281,9 +287,9 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'close', ...closureInput, reason: 'autre' })).toMatchObject({
         kind: 'invalid',
       })
-      const done = await act(services, { intent: 'close', ...closureInput, resources: 'classique' })
-      if (done.kind !== 'done') throw new Error(done.kind)
-      const id = done.stretch?.closures[0]?.id
+      const outcome = await act(services, { intent: 'close', ...closureInput, resources: 'classique' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      const id = outcome.stretch?.closures[0]?.id
       expect((await viewSection(services, 'closures')).closures).toMatchObject([
         { id, resource: 'classique', reason: 'entretien' },
       ])

@@ -18,15 +18,15 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
 
   test('requests come first, the one that expires soonest on top', () =>
     run(async (services) => {
-      const late = await storeBooking(services)
-      const early = await storeBooking(services, { time: '14:00' })
+      const laterRequest = await storeBooking(services)
+      const urgentRequest = await storeBooking(services, { time: '14:00' })
       await services.db
         .updateTable('bookings')
         .set({ held_until: testNow.getTime() + hourMs })
-        .where('id', '=', early.id)
+        .where('id', '=', urgentRequest.id)
         .execute()
       const { requests } = await viewSection(services, 'requests')
-      expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
+      expect(requests.map(({ id }) => id)).toEqual([urgentRequest.id, laterRequest.id])
       expect(requests[0]).toMatchObject({ name: 'Ana Favre', heldUntil: new Date(testNow.getTime() + hourMs) })
       expect(requests[0]?.history).toMatchObject([{ kind: 'requested', actor: 'guest' }])
     }))
@@ -51,11 +51,11 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
 
   test('the next departures are listed beside the requests, once they are confirmed', () =>
     run(async (services) => {
-      const later = await storeBooking(services, { date: '2027-07-15' })
+      const laterOuting = await storeBooking(services, { date: '2027-07-15' })
       const { id } = await storeBooking(services)
       expect((await viewSection(services, 'requests')).next).toEqual([])
-      await act(services, { intent: 'confirm', id: later.id })
-      expect((await viewSection(services, 'requests')).next).toMatchObject([{ id: later.id }])
+      await act(services, { intent: 'confirm', id: laterOuting.id })
+      expect((await viewSection(services, 'requests')).next).toMatchObject([{ id: laterOuting.id }])
       await act(services, { intent: 'confirm', id })
       expect(await viewSection(services, 'requests')).toMatchObject({ next: [{ id }], requests: [] })
     }))
@@ -105,17 +105,17 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
-      const eve = { ...services, now: () => new Date('2027-07-13T16:00:00Z') }
-      await act(eve, { intent: 'postpone', id, reason: 'weather', word: '' })
-      const calls = async (now: string) =>
+      const eveningServices = { ...services, now: () => new Date('2027-07-13T16:00:00Z') }
+      await act(eveningServices, { intent: 'postpone', id, reason: 'weather', word: '' })
+      const listCalls = async (now: string) =>
         (await viewSection({ ...services, now: () => new Date(now) }, 'requests')).calls.map((booking) => booking.id)
-      const sheet = async () => (await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet.outings
-      expect(await calls('2027-07-13T16:01:00Z')).toEqual([id])
-      expect(await sheet()).toMatchObject([{ id, state: { kind: 'postponed', told: 'to-call' } }])
-      expect(await calls('2027-07-14T10:59:00Z')).toEqual([id])
-      expect(await calls('2027-07-14T11:00:00Z')).toEqual([])
-      await moveBooking(eve, id, { date: '2027-07-20', time: '10:00' }, 'guest')
-      expect(await calls('2027-07-13T16:02:00Z')).toEqual([])
+      const readSheetOutings = async () => (await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet.outings
+      expect(await listCalls('2027-07-13T16:01:00Z')).toEqual([id])
+      expect(await readSheetOutings()).toMatchObject([{ id, state: { kind: 'postponed', told: 'to-call' } }])
+      expect(await listCalls('2027-07-14T10:59:00Z')).toEqual([id])
+      expect(await listCalls('2027-07-14T11:00:00Z')).toEqual([])
+      await moveBooking(eveningServices, id, { date: '2027-07-20', time: '10:00' }, 'guest')
+      expect(await listCalls('2027-07-13T16:02:00Z')).toEqual([])
     }))
 
   test('the day sheet has the outings that start on its day', () =>
@@ -152,12 +152,12 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
       expect(week.flatMap(({ outings }) => outings)).toMatchObject([{ id: outing.id, status: 'cancelled' }])
       expect(bookings).toMatchObject([{ status: 'cancelled' }])
       expect((await viewSection(services, 'sheet', { at: '2027-07-14' })).sheet.outings).toEqual([])
-      const seenAt = async (now: string) => {
+      const countAt = async (now: string) => {
         const view = await viewSection({ ...services, now: () => new Date(now) }, 'outings', { at: '2027-07-14' })
         return view.week.flatMap(({ outings }) => outings).length
       }
-      expect(await seenAt('2027-07-14T21:59:00Z')).toBe(1)
-      expect(await seenAt('2027-07-14T22:01:00Z')).toBe(0)
+      expect(await countAt('2027-07-14T21:59:00Z')).toBe(1)
+      expect(await countAt('2027-07-14T22:01:00Z')).toBe(0)
     }))
 
   describe('search in the logbook', () => {
@@ -174,24 +174,28 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
     ])('a search finds a booking by %s', (_, search) =>
       run(async (services) => {
         await storeBooking(services, { date: '2027-07-15', name: 'Marc Rochat', email: 'marc@exemple.ch', phone: '' })
-        const wanted = await storeBooking(services, {
+        const wantedBooking = await storeBooking(services, {
           name: 'Élodie Favre',
           email: 'elodie.favre@exemple.ch',
           phone: '+41 (79) 123-45 67',
         })
-        expect((await viewSection(services, 'found', { search })).bookings.map(({ id }) => id)).toEqual([wanted.id])
+        expect((await viewSection(services, 'found', { search })).bookings.map(({ id }) => id)).toEqual([
+          wantedBooking.id,
+        ])
       }),
     )
 
     test('a search by reference finds a booking in any status and at any time, the latest outing first', () =>
       run(async (services) => {
-        const first = await storeBooking(services)
-        await act(services, { intent: 'decline', id: first.id })
-        const second = await storeBooking(services, { date: '2027-08-20' })
-        const byReference = await viewSection(services, 'found', { search: first.reference.toLowerCase().slice(3) })
-        expect(byReference.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
-        const both = await viewSection(services, 'found', { search: 'ana' })
-        expect(both.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
+        const earlierBooking = await storeBooking(services)
+        await act(services, { intent: 'decline', id: earlierBooking.id })
+        const laterBooking = await storeBooking(services, { date: '2027-08-20' })
+        const byReference = await viewSection(services, 'found', {
+          search: earlierBooking.reference.toLowerCase().slice(3),
+        })
+        expect(byReference.bookings).toMatchObject([{ id: earlierBooking.id, status: 'declined' }])
+        const byName = await viewSection(services, 'found', { search: 'ana' })
+        expect(byName.bookings.map(({ id }) => id)).toEqual([laterBooking.id, earlierBooking.id])
       }))
 
     test('a full reference finds only its booking, and a name of the same form is found too', () =>
@@ -208,13 +212,13 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
         const { id } = await storeBooking(services, { name: 'Zoé Aïe' })
         const { db } = services
         const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
-        const later = Array.from({ length: 1_200 }, (_, index) => ({
+        const laterRows = Array.from({ length: 1_200 }, (_, index) => ({
           ...{ ...row, id: randomUUID(), reference: `CE-${1_000 + index}`, idempotency_key: `${index}` },
           ...{ name: 'Marc Rochat', starts_at: row.starts_at + index },
         }))
         // One statement takes fewer values than all of these have.
-        for (const piece of [later.slice(0, 600), later.slice(600)])
-          await db.insertInto('bookings').values(piece).execute()
+        for (const chunk of [laterRows.slice(0, 600), laterRows.slice(600)])
+          await db.insertInto('bookings').values(chunk).execute()
         expect((await viewSection(services, 'found', { search: 'zoe' })).bookings.map((found) => found.id)).toEqual([
           id,
         ])
@@ -262,8 +266,8 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
   test('a section reads only its own part, beside what every section shows', () =>
     run(async (services) => {
       await storeBooking(services)
-      const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
-      const own = {
+      const commonFields = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
+      const ownFields = {
         ...{
           requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'crewNotes', 'toSettle'],
           outings: ['week'],
@@ -286,7 +290,7 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
       }
       for (const section of sectionNames) {
         const view = await viewSection(services, section, { search: 'ana' })
-        expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
+        expect(Object.keys(view).sort()).toEqual([...commonFields, ...ownFields[section]].sort())
         expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, crewNotes: 0 })
       }
       expect(await viewLogbookWith(services, await grantKey(services.db, 'logbook', testNow))).toMatchObject({

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-type Try = (services: Services, key: string, id: string) => Promise<unknown>
-const tries: [string, string, Try][] = [
+type KeyUse = (services: Services, key: string, id: string) => Promise<unknown>
+const keyUses: [string, string, KeyUse][] = [
   ['a look at the logbook', 'logbook', (services, key) => viewLogbook(services, { key })],
   ['an act in the logbook', 'logbook', (services, key, id) => actOnLogbook(services, { key, intent: 'paid', id })],
   ['a look at a booking', 'booking', (services, key) => viewManagedBooking(services, key)],
@@ -29,35 +29,35 @@ const tries: [string, string, Try][] = [
   ['the calendar', 'feed', (services, key) => teamFeed(services, key)],
 ]
 
-test.each(tries)('a forged key is logged, without the key: %s', async (_, kind, use) => {
+test.each(keyUses)('a forged key is logged, without the key: %s', async (_, kind, use) => {
   await withServices(database, { now: () => testNow }, async (services) => {
-    const written: string[] = []
-    const log = pino({ base: null }, { write: (line: string) => written.push(line) })
+    const logLines: string[] = []
+    const log = pino({ base: null }, { write: (line: string) => logLines.push(line) })
     await emptyDatabase(services)
     const { id, reference } = await storeBooking(services)
     const key = randomBytes(32).toString('base64url')
     await use({ ...services, log }, key, id)
-    expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect(logLines.map((line) => JSON.parse(line))).toEqual([
       { level: 40, time: expect.anything(), key: kind, msg: 'key refused' },
     ])
     for (const secret of [key, key.slice(0, 8), id, reference, 'Ana', 'exemple.ch'])
-      expect(written.join()).not.toContain(secret)
+      expect(logLines.join()).not.toContain(secret)
   })
 })
 
 test('a key that is used for another booking is refused in the same way', async () => {
   await withServices(database, { now: () => testNow }, async (services) => {
-    const written: string[] = []
-    const log = pino({ base: null }, { write: (line: string) => written.push(line) })
-    const [mine, other] = [
+    const logLines: string[] = []
+    const log = pino({ base: null }, { write: (line: string) => logLines.push(line) })
+    const [ownBooking, otherBooking] = [
       await storeBooking(services, { date: '2027-08-01' }),
       await storeBooking(services, { date: '2027-08-02' }),
     ]
     const expiresAt = new Date(testNow.getTime() + 1_000)
-    const key = await grantKey(services.db, 'team', testNow, { opens: mine.id, expiresAt })
-    expect(await actOnLogbook({ ...services, log }, { key, intent: 'confirm', id: other.id })).toEqual({
+    const key = await grantKey(services.db, 'team', testNow, { opens: ownBooking.id, expiresAt })
+    expect(await actOnLogbook({ ...services, log }, { key, intent: 'confirm', id: otherBooking.id })).toEqual({
       kind: 'key-refused',
     })
-    expect(written.map((line) => JSON.parse(line).msg)).toEqual(['key refused'])
+    expect(logLines.map((line) => JSON.parse(line).msg)).toEqual(['key refused'])
   })
 })

@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { findInFiles, findInRows } from '../../tests/support/traces.ts'
-import { findKey } from '../records/keys.ts'
+import { findTeamKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
 import { linkFile, startLink } from './start-link.ts'
 
@@ -31,7 +31,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
   test('the first link is printed to a terminal and stored nowhere else, except as a hash in the database', () =>
     run(async (services) => {
       const key = keyIn(await startLink(services, true))
-      expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
+      expect(await findTeamKey(services.db, 'logbook', key, now)).toBeDefined()
       expect(await findInRows(services, [key])).toEqual([])
       expect(findInFiles(services, [key])).toEqual([])
       expect(existsSync(linkFile(services.settings))).toBe(false)
@@ -39,24 +39,24 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
 
   test('without a terminal the first link is written to a file that only its owner can read, and not printed', () =>
     run(async (services) => {
-      const printed = await startLink(services, false)
+      const message = await startLink(services, false)
       const file = linkFile(services.settings)
-      expect(printed).toContain(file)
-      expect(keyIn(printed)).toBe('')
+      expect(message).toContain(file)
+      expect(keyIn(message)).toBe('')
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const key = keyIn(readFileSync(file, 'utf8'))
-      expect(await findKey(services.db, 'logbook', key, now)).toBeDefined()
+      expect(await findTeamKey(services.db, 'logbook', key, now)).toBeDefined()
       expect(await findInRows(services, [key])).toEqual([])
     }))
 
   test('the first link is created once, and a later start says how to get one, until the last link has expired', () =>
     run(async (services) => {
-      const first = keyIn(await startLink(services, true))
+      const firstKey = keyIn(await startLink(services, true))
       for (const isTerminal of [true, false])
         expect(await startLink(services, isTerminal)).toBe(startMessages.logbookKept)
       now = keyEnd('logbook', testNow, bookingTerms.timeZone)
-      const second = keyIn(await startLink(services, true))
-      expect(second).toMatch(/^[\w-]{43}$/)
-      expect(second).not.toBe(first)
+      const secondKey = keyIn(await startLink(services, true))
+      expect(secondKey).toMatch(/^[\w-]{43}$/)
+      expect(secondKey).not.toBe(firstKey)
     }))
 })

@@ -23,15 +23,15 @@ import { listFactChanges } from '../records/fact-changes.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys.ts'
 import {
   countWaiting,
+  findNextStart,
   listFirstPage,
   listOutings,
-  nextStart,
   searchBookings,
-  type Waiting,
+  type WaitingCounts,
 } from '../records/logbook-reads.ts'
-import { listOffered, listRelayPhones } from '../records/placements.ts'
+import { listOfferedOutings, listRelayPhones } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
-import { listUnconfirmed } from '../records/request-origins.ts'
+import { listUnconfirmedRequests } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions } from '../records/submissions.ts'
 import { listTapsByBooking, noTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
@@ -39,13 +39,13 @@ import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
-import { listOutingsOutside, listWaitsOutside, planFewer } from './change-term.server.ts'
+import { listOutingsOutside, listWaitsOutside, planSmallerPools } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
 
 /** Which section is viewed, and with what. A section ignores what it does not need or cannot read. */
-export type Query = {
+export type LogbookQuery = {
   section?: SectionName
   /**
    * A day of the week to show, the day of the sheet, the year of the report or of the entries, the message or request
@@ -62,7 +62,7 @@ export type Query = {
 }
 
 /** What a section is read with. */
-type ViewContext = Query & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
+type ViewContext = LogbookQuery & { key: string; now: Date; today: CalendarDay; waiting: WaitingCounts }
 
 const maxMessages = 60
 const maxQuarantined = 30
@@ -84,24 +84,30 @@ const sections = {
    */
   async requests(db: Database, { now, today, waiting }: ViewContext) {
     const midnight = lakeMidnight(addDays(today, 1))
-    const reads = [listFirstPage(db, now, midnight), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
-    const [cashDesk, unconfirmed, failedMails] = await Promise.all(reads)
+    const reads = [
+      listFirstPage(db, now, midnight),
+      listUnconfirmedRequests(db, now),
+      listFailedMails(db, waiting),
+    ] as const
+    const [firstPage, unconfirmed, failedMails] = await Promise.all(reads)
     const crewNotes = waiting.crewNotes > 0 ? await listCrewNotes(db) : []
-    const all = await readLogbookBookings(db, cashDesk, now)
-    const confirmed = all.filter(({ status }) => status === 'confirmed').sort(byStart)
-    const calls = all.filter((booking) => isOnCallList(booking, now)).sort(byStart)
+    const bookings = await readLogbookBookings(db, firstPage, now)
+    const confirmed = bookings.filter(({ status }) => status === 'confirmed').sort(byStart)
+    const calls = bookings.filter((booking) => isOnCallList(booking, now)).sort(byStart)
     const unreachable = calls.filter(({ phone }) => !phone).map(({ id }) => id)
-    const contacts = await listRelayPhones(db, unreachable)
-    const next = confirmed.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
+    const relayPhones = await listRelayPhones(db, unreachable)
+    const departures = confirmed.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
     return {
-      requests: all.filter(({ status }) => status === 'pending').sort(byHold),
-      underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
-      next: next.filter(({ startsAt }) => startsAt < midnight || startsAt.getTime() === next[0]?.startsAt.getTime()),
-      calls: calls.map((booking) => ({ ...booking, contactPhone: contacts.get(booking.id) })),
+      requests: bookings.filter(({ status }) => status === 'pending').sort(byHold),
+      underWay: bookings.filter((outing) => isUnderWay(outing, now)).sort(byStart),
+      next: departures.filter(
+        ({ startsAt }) => startsAt < midnight || startsAt.getTime() === departures[0]?.startsAt.getTime(),
+      ),
+      calls: calls.map((booking) => ({ ...booking, contactPhone: relayPhones.get(booking.id) })),
       unconfirmed,
       failedMails,
       crewNotes,
-      toSettle: all.flatMap((booking) => (booking.toSettle ? { ...booking.toSettle, booking } : [])),
+      toSettle: bookings.flatMap((booking) => (booking.toSettle ? { ...booking.toSettle, booking } : [])),
     }
   },
 
@@ -110,8 +116,8 @@ const sections = {
    * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
    */
   async outings(db: Database, { at, now, today }: ViewContext) {
-    const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
-    const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOrToday(today, at))
+    const firstStart = at === undefined ? await findNextStart(db, lakeMidnight(today)) : undefined
+    const monday = mondayOf(firstStart ? dayAt(firstStart, bookingTerms.timeZone) : dayOrToday(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
     return { week: await readDays(db, days, lakeMidnight(today), now) }
   },
@@ -156,7 +162,12 @@ const sections = {
    * `isOpen`: the request of a relay for which somebody is about to open a place.
    */
   async solidarity(db: Database, { at, now, today }: ViewContext) {
-    const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now), listDateRequests(db, today)] as const
+    const reads = [
+      readOffers(db, now),
+      listRelays(db, now),
+      listOfferedOutings(db, now),
+      listDateRequests(db, today),
+    ] as const
     const [offers, relays, offered, dateRequests] = await Promise.all(reads)
     return { ...offers, relays, offered, dateRequests: dateRequests.map((one) => ({ ...one, isOpen: one.id === at })) }
   },
@@ -184,17 +195,17 @@ const sections = {
    * then lie where guests book no more, and who waits there; `crowding`: those that have to be moved first.
    */
   async settings(db: Database, { at, value, now }: ViewContext) {
-    const written = settingsOf(writtenTerms())
+    const writtenSettings = settingsOf(writtenTerms())
     const { terms } = await readTerms(db)
-    const settings = settingsOf(terms).map((setting, index) => ({ ...setting, written: written[index]?.value }))
+    const settings = settingsOf(terms).map((setting, index) => ({ ...setting, written: writtenSettings[index]?.value }))
     const chosen = settings.find(({ path }) => path === at)
     const typed = chosen && value !== undefined ? readTerm(chosen, value, terms) : undefined
-    const next = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
+    const nextTerms = chosen && typed && 'value' in typed ? withValue(terms, chosen.path, typed.value) : terms
     const [changes, outside, waits, { crowding }] = await Promise.all([
       listFactChanges(db, maxChanges),
-      next === terms ? [] : listOutingsOutside(db, terms, next, now),
-      next === terms ? [] : listWaitsOutside(db, terms, next, now),
-      planFewer(db, terms, next, now),
+      nextTerms === terms ? [] : listOutingsOutside(db, terms, nextTerms, now),
+      nextTerms === terms ? [] : listWaitsOutside(db, terms, nextTerms, now),
+      planSmallerPools(db, terms, nextTerms, now),
     ])
     return { settings, chosen, typed, outside, waits, crowding, changes }
   },
@@ -218,7 +229,7 @@ export type LogbookView = {
   scope: 'logbook' | 'booking'
   now: Date
   today: CalendarDay
-  waiting: Waiting
+  waiting: WaitingCounts
   /** Whether the ledger added up at the last check; « Comptes » says for which bookings it does not. */
   ledgerBalanced: boolean
   /** Since when the weekly mail has not left, where it should. */
@@ -231,7 +242,7 @@ export type LogbookView = {
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
-  { section = 'requests', ...query }: Query & { key: string },
+  { section = 'requests', ...query }: LogbookQuery & { key: string },
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services
@@ -245,9 +256,9 @@ export function viewLogbook(
         view: { scope: 'logbook', ...clock, waiting, ...alertsOf(alerts), ...part },
       }
     }
-    const found = await findOpenedBooking(db, query.key, now, 'team')
-    if (!found) throw new KeyRefused()
-    const bookings = await readLogbookBookings(db, [found.booking], now)
+    const openedBooking = await findOpenedBooking(db, query.key, now, 'team')
+    if (!openedBooking) throw new KeyRefused()
+    const bookings = await readLogbookBookings(db, [openedBooking.booking], now)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
     const frame = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...frame, ...clock, section: 'found', bookings } }
@@ -259,7 +270,7 @@ function alertsOf(alerts: Services['alerts']) {
   return { ledgerBalanced: !alerts.has('ledger'), ...(weeklyMailAlert && { silentSince: new Date(weeklyMailAlert) }) }
 }
 
-const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
+const nothingWaits: WaitingCounts = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
 
 const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
@@ -279,8 +290,8 @@ const reachedNoticeMs = hourMs
 
 function isOnCallList(booking: LogbookBooking, now: Date): boolean {
   const call = callState(booking, now)
-  const reached = booking.history.findLast(({ kind }) => kind === 'reached')
-  return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedNoticeMs)
+  const reachedEvent = booking.history.findLast(({ kind }) => kind === 'reached')
+  return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reachedEvent?.at) < reachedNoticeMs)
 }
 
 function dayOrToday(today: CalendarDay, text = ''): CalendarDay {
@@ -291,12 +302,12 @@ function dayOrToday(today: CalendarDay, text = ''): CalendarDay {
 async function readDays(db: Database, days: CalendarDay[], goneFrom: Date, now: Date) {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
-  const shown = await readLogbookBookings(db, outings, now)
+  const logbookBookings = await readLogbookBookings(db, outings, now)
   return days.map((day) => {
     const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
     return {
       day,
-      outings: shown.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+      outings: logbookBookings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
       closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
     }
   })
@@ -311,14 +322,14 @@ export type LogbookBooking = Awaited<ReturnType<typeof readLogbookBookings>>[num
 /** Bookings as the team sees them at `now`, with their histories and open amounts. */
 async function readLogbookBookings(db: Database, bookings: readonly Booking[], now: Date) {
   const ids = bookings.map(({ id }) => id)
-  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), listTapsByBooking(db, bookings)])
+  const [histories, tapsByBooking] = await Promise.all([listEventsOf(db, ids), listTapsByBooking(db, bookings)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
-    const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
+    const { frozenTerms: _, calendarSequence: __, ...crewFields } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
-    const { taps, boat, skipper } = tapped.get(booking.id) ?? noTaps
+    const { taps, boat, skipper } = tapsByBooking.get(booking.id) ?? noTaps
     const outing = { ...booking, history }
     return {
-      ...shown,
+      ...crewFields,
       history,
       /** Where it stands on its day, and what was tapped of it at the quay. */
       state: outingState(outing, taps, now),
@@ -334,23 +345,23 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], n
 
 /** As {@link readLogbookBookings}, for one booking. */
 export async function readLogbookBooking(db: Database, booking: Booking, now: Date): Promise<LogbookBooking> {
-  const [shown] = await readLogbookBookings(db, [booking], now)
-  return shown as LogbookBooking
+  const [logbookBooking] = await readLogbookBookings(db, [booking], now)
+  return logbookBooking as LogbookBooking
 }
 
 type Person = { reference?: string; name?: string; email?: string; phone?: string }
 type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay' | 'wait', Person>>
 
-async function listFailedMails(db: Database, { failedMails }: Waiting) {
+async function listFailedMails(db: Database, { failedMails }: WaitingCounts) {
   const mails = failedMails === 0 ? [] : await listAbandonedMails(db, maxFailedMails)
-  return Promise.all(mails.map((mail) => failedMail(db, mail)))
+  return Promise.all(mails.map((mail) => describeFailedMail(db, mail)))
 }
 
 /**
  * A mail that was given up: what it is, its booking, and whom to call. A mail to an address that nobody has proved
  * holds neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key.
  */
-async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
+async function describeFailedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
   const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
   const { to, failedAs } = findMailKind(kind) ?? {}
   const mail = { id, failedAs, reference: booking?.reference, abandonedAt, reason }
@@ -361,4 +372,4 @@ async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason
   return { ...mail, name, email, phone }
 }
 
-export type FailedMail = Awaited<ReturnType<typeof failedMail>>
+export type FailedMail = Awaited<ReturnType<typeof describeFailedMail>>

@@ -4,7 +4,7 @@ import { keyOf } from '../../demo/steps.ts'
 import { sendRawRequest, sendRequest } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
-import { startPublicSite, urlencoded } from '../support/shell-questions.ts'
+import { startPublicSite, urlencodedHeaders } from '../support/shell-questions.ts'
 import type { Site } from '../support/site.ts'
 
 let site: Site
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const port = () => Number(new URL(site.url).port)
-const form = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
+const formOfSize = (bytes: number) => `a=${'x'.repeat(bytes - 2)}`
 const post = (body: string, headers: Record<string, string>, chunked = false) =>
   sendRequest(site.url, '/contact', { method: 'POST', body, headers, chunked })
 
@@ -23,8 +23,8 @@ const wasRead = ({ status, body }: { status: number; body: string }) => status =
 
 describe('a body', () => {
   it.each([false, true])('a body of 64 KiB is read, and one byte more is refused (chunked: %s)', async (chunked) => {
-    expect(wasRead(await post(form(65_536), urlencoded, chunked))).toBe(true)
-    const refused = await post(form(65_537), urlencoded, chunked)
+    expect(wasRead(await post(formOfSize(65_536), urlencodedHeaders, chunked))).toBe(true)
+    const refused = await post(formOfSize(65_537), urlencodedHeaders, chunked)
     expect(refused.status).toBe(413)
     expect(refused.body).toContain('Envoi trop volumineux')
   })
@@ -45,7 +45,7 @@ describe('a body', () => {
     const answer = await sendRequest(site.url, '/reservations', {
       method: 'POST',
       body: String(new URLSearchParams(fields)),
-      headers: urlencoded,
+      headers: urlencodedHeaders,
     })
     expect(answer.status).toBe(400)
     expect(answer.body).toContain('reservation-duration-error')
@@ -53,8 +53,8 @@ describe('a body', () => {
 
   it('a body with more fields than any form has is refused, and one with as many is read', async () => {
     const fields = (count: number) => `a${'&a'.repeat(count - 1)}`
-    expect(wasRead(await post(fields(1_000), urlencoded))).toBe(true)
-    expect((await post(fields(1_001), urlencoded)).status).toBe(413)
+    expect(wasRead(await post(fields(1_000), urlencodedHeaders))).toBe(true)
+    expect((await post(fields(1_001), urlencodedHeaders)).status).toBe(413)
   })
 
   it('a body that announces too much is refused before it is sent', async () => {
@@ -83,7 +83,7 @@ describe('a body', () => {
   })
 
   it('a compressed body is refused', async () => {
-    const { status, body } = await post('a=1', { ...urlencoded, 'Content-Encoding': 'gzip' })
+    const { status, body } = await post('a=1', { ...urlencodedHeaders, 'Content-Encoding': 'gzip' })
     expect({ status, isUnreadable: body.includes('Envoi illisible') }).toEqual({ status: 400, isUnreadable: true })
   })
 
@@ -106,8 +106,14 @@ describe('a name that comes twice', () => {
   it('a form that names two acts does neither, and a key in a form opens nothing', async () => {
     const { logbook } = await withServices({ ...site, databaseUrl: undefined }, {}, buildSeason)
     const key = keyOf(logbook)
-    const postAct = async (shown: string, body: string) =>
-      (await sendRequest(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })).status
+    const postAct = async (addressKey: string, body: string) =>
+      (
+        await sendRequest(site.url, `${logbookAt(addressKey)}.data`, {
+          method: 'POST',
+          headers: urlencodedHeaders,
+          body,
+        })
+      ).status
     expect([
       await postAct(key, 'intent=reopen&id=x'),
       await postAct(key, 'intent=reopen&intent=new-link&id=x'),

@@ -20,7 +20,7 @@ it('the demo says on every page that it is one, and lets no program find it', as
   const demo = await startDemo({ args: ['--samedi'], env: { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' } })
   onTestFinished(() => void demo.stop())
   const [quay, logbook] = ['quai', 'carnet-de-bord'].map(
-    (page) => `${new RegExp(`/${page}/[\\w-]{43}`).exec(demo.printed)}`,
+    (page) => `${new RegExp(`/${page}/[\\w-]{43}`).exec(demo.output)}`,
   )
   for (const path of ['/', '/reservations', `${logbook}`, `${quay}`, '/nulle-part', '/boite-aux-lettres']) {
     const { body } = await sendRequest(demo.url, path)
@@ -31,7 +31,7 @@ it('the demo says on every page that it is one, and lets no program find it', as
     expect(body, path).toContain('<meta name="robots" content="noindex">')
   }
   expect((await sendRequest(demo.url, '/')).body).toContain(',"demo")</script>')
-  expect(demo.printed).toMatch(/samedi \d+ juillet \d{4} à 8\sh/)
+  expect(demo.output).toMatch(/samedi \d+ juillet \d{4} à 8\sh/)
   expect((await sendRequest(demo.url, '/boite-aux-lettres/..%2Freleve')).status).toBe(404)
   // The demo writes only to its own folder, which is gone at the end.
   expect(readdirSync(dataDir)).toEqual([])
@@ -52,22 +52,22 @@ it('the demo shows its mails to this machine alone, and to others only at the ad
   const openDemo = await startDemo({ env: { HOST: '0.0.0.0' } })
   onTestFinished(() => void openDemo.stop())
   expect((await sendRequest(openDemo.url, path)).status).toBe(404)
-  const [, printed = ''] = new RegExp(`${openDemo.url}(${path}/[\\w-]{22})\n`).exec(openDemo.printed) ?? []
-  expect((await sendRequest(openDemo.url, printed)).status).toBe(200)
+  const [, inboxPath = ''] = new RegExp(`${openDemo.url}(${path}/[\\w-]{22})\n`).exec(openDemo.output) ?? []
+  expect((await sendRequest(openDemo.url, inboxPath)).status).toBe(200)
   expect((await sendRequest(openDemo.url, '/')).body).not.toContain(path)
 })
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a demo that gets %s in its first moments leaves no folder',
   async (signal) => {
-    const own = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+    const tempFolder = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
     const script = join(import.meta.dirname, '../../scripts/demo.ts')
-    const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, TMPDIR: own, PORT: '0' } })
-    await eventually('its folder', () => readdirSync(own).length > 0)
+    const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, TMPDIR: tempFolder, PORT: '0' } })
+    await eventually('its folder', () => readdirSync(tempFolder).length > 0)
     child.kill(signal)
     await new Promise((resolve) => child.once('exit', resolve))
-    expect(readdirSync(own)).toEqual([])
-    rmSync(own, { recursive: true })
+    expect(readdirSync(tempFolder)).toEqual([])
+    rmSync(tempFolder, { recursive: true })
   },
 )
 

@@ -102,8 +102,8 @@ test('no file of docs/deploy has our slug, except in names of units and folders 
 })
 
 test('the proxies let a bank statement of the greatest size through', () => {
-  const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(readDeployFile('nginx.conf'))?.[1]
-  expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
+  const allowedMegabytes = /^ {2}client_max_body_size (\d+)m;$/m.exec(readDeployFile('nginx.conf'))?.[1]
+  expect(Number(allowedMegabytes) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
   // Caddy has no limit unless it is given one.
   expect(readDeployFile('Caddyfile')).not.toContain('request_body')
 })

@@ -11,16 +11,16 @@ const program = `
 `
 
 test('a site ends with the test process that started it, however that ends', async () => {
-  const tester = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const testProcess = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [output] = await once(tester.stdout, 'data')
-  const site = Number(output)
-  expect(site).toBeGreaterThan(0)
-  tester.kill('SIGKILL')
+  const [output] = await once(testProcess.stdout, 'data')
+  const sitePid = Number(output)
+  expect(sitePid).toBeGreaterThan(0)
+  testProcess.kill('SIGKILL')
   await eventually('the site to end', () => {
     try {
-      return !process.kill(site, 0)
+      return !process.kill(sitePid, 0)
     } catch {
       return true
     }

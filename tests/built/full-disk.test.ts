@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-async function shell(line: string) {
+async function runShell(line: string) {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -30,17 +30,17 @@ async function shell(line: string) {
 test.each(['liste', 'exporter', 'exporter --fichier /dev/full', 'rapport 2026', 'relais', '--help', 'exporter --help'])(
   'bord %s on a full disk ends with an error and says why',
   async (command) => {
-    const { code, complaint } = await shell(`"$NODE" "$SERVER" bord ${command} > /dev/full`)
+    const { code, complaint } = await runShell(`"$NODE" "$SERVER" bord ${command} > /dev/full`)
     expect([command, code]).toEqual([command, 1])
     expect(complaint).toContain('Le disque est plein')
   },
 )
 
 test('a closed pipe is no error for bord, and a file gets the whole output', async () => {
-  expect(await shell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })
+  expect(await runShell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })
   const file = join(dataDir, 'export.csv')
   writeFileSync(file, '')
-  expect(await shell(`"$NODE" "$SERVER" bord exporter >> ${file}`)).toMatchObject({ code: 0, complaint: '' })
-  const { out } = await shell('"$NODE" "$SERVER" bord exporter')
+  expect(await runShell(`"$NODE" "$SERVER" bord exporter >> ${file}`)).toMatchObject({ code: 0, complaint: '' })
+  const { out } = await runShell('"$NODE" "$SERVER" bord exporter')
   expect(readFileSync(file, 'utf8')).toBe(out)
 })

@@ -5,7 +5,7 @@ import routes from '../../app/routes.ts'
 import { version } from '../../platform/version.server.ts'
 import { sendRawRequest, sendRequest } from '../support/ask.ts'
 import { observatoryScore } from '../support/observatory.ts'
-import { parseAnswer, publicUrl, startPublicSite, urlencoded } from '../support/shell-questions.ts'
+import { parseAnswer, publicUrl, startPublicSite, urlencodedHeaders } from '../support/shell-questions.ts'
 import type { Site } from '../support/site.ts'
 
 let site: Site
@@ -24,7 +24,7 @@ describe('the security headers', () => {
     ['a private page', '/invitation'],
     ['a key that opens nothing', '/ma-reservation/abc'],
     ['a page that is not found', '/inconnu'],
-    ['a form that is not in order', '/contact', { method: 'POST', body: 'a=1', headers: urlencoded }],
+    ['a form that is not in order', '/contact', { method: 'POST', body: 'a=1', headers: urlencodedHeaders }],
     ['a redirect', '/contact/'],
     ['a file', '/favicon.ico'],
     ['a missing file', '/assets/b.js'],
@@ -33,23 +33,23 @@ describe('the security headers', () => {
     ['a readiness answer', '/readyz'],
     ['an answer of the API', '/api/disponibilites'],
     ['a cross-site request', '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
-    ['a body too large', '/contact', { method: 'POST', body: 'a'.repeat(70_000), headers: urlencoded }],
+    ['a body too large', '/contact', { method: 'POST', body: 'a'.repeat(70_000), headers: urlencodedHeaders }],
     ['a refused method', '/contact', { method: 'TRACE' }],
     ['OPTIONS', '/contact', { method: 'OPTIONS' }],
     ['a malformed Host', '/', { headers: { Host: 'a b' } }],
     ['broken percent signs', '/%E0'],
     ['a calendar nobody has', '/agenda/abc.ics'],
   ]
-  it.each(requestKinds)('the security headers of %s score 150', async (_, path, question) => {
-    const { headers } = await sendRequest(site.url, path, question)
+  it.each(requestKinds)('the security headers of %s score 150', async (_, path, request) => {
+    const { headers } = await sendRequest(site.url, path, request)
     expect(observatoryScore(headers)).toBe(150)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
   })
 
   it('a 304 and an answer to an unreadable request have the security headers', async () => {
-    const tag = (await sendRequest(site.url, '/contact')).headers.get('etag') ?? ''
-    const notModified = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': tag } })
+    const etag = (await sendRequest(site.url, '/contact')).headers.get('etag') ?? ''
+    const notModified = await sendRequest(site.url, '/contact', { headers: { 'If-None-Match': etag } })
     expect(notModified.status).toBe(304)
     expect(observatoryScore(notModified.headers)).toBe(150)
     for (const [bytes, status] of [
@@ -102,7 +102,7 @@ describe('a request that is hardly one', () => {
 
 describe('a request that could change something', () => {
   it('a changing request sent by another site’s page is refused in French', async () => {
-    const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' }
+    const headers = { ...urlencodedHeaders, 'Sec-Fetch-Site': 'cross-site' }
     const page = await sendRequest(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
     expect(page.status).toBe(403)
     expect(page.body).toContain('Envoi refusé')
@@ -113,7 +113,7 @@ describe('a request that could change something', () => {
   })
 
   it('a changing request passes behind a TLS proxy, where React Router by itself would refuse it', async () => {
-    const headers = { ...urlencoded, Origin: publicUrl, Host: '127.0.0.1:3000', 'X-Forwarded-Proto': 'https' }
+    const headers = { ...urlencodedHeaders, Origin: publicUrl, Host: '127.0.0.1:3000', 'X-Forwarded-Proto': 'https' }
     const { status, body } = await sendRequest(site.url, '/contact', { method: 'POST', body: 'name=Ana', headers })
     expect(status).toBe(400)
     expect(body).toContain('value="Ana"')
@@ -130,8 +130,8 @@ function methodsOf(file: string): string[] {
 
 /** Every address, with the methods it answers. The data of a page answers the same methods as the page. */
 function everyAddress(): [address: string, methods: string[]][] {
-  const reading = ['GET', 'HEAD', 'OPTIONS']
-  const routed = routes
+  const readMethods = ['GET', 'HEAD', 'OPTIONS']
+  const routeAddresses = routes
     .filter(({ path }) => path !== '*' && !path?.includes(':key'))
     .flatMap(({ path = '', file }): [string, string[]][] => {
       const address = `/${path.replace(':form', 'contact')}`
@@ -140,9 +140,9 @@ function everyAddress(): [address: string, methods: string[]][] {
       return [[address, methodsOf(file)], ...data]
     })
   return [
-    ...routed,
+    ...routeAddresses,
     ['/Contact/', methodsOf('pages/contact/route.tsx')],
-    ...['/healthz', '/readyz', '/favicon.ico'].map((address): [string, string[]] => [address, reading]),
+    ...['/healthz', '/readyz', '/favicon.ico'].map((address): [string, string[]] => [address, readMethods]),
     ...['/nexiste', '/nexiste.data', '/assets/nexiste.js', '/f', '/robots.txt.data', '/api', '/paiements/stripe'].map(
       (address): [string, string[]] => [address, []],
     ),
@@ -153,7 +153,7 @@ describe('each address answers the methods that its route has, and names them', 
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
   it.each(everyAddress())('the address %s answers the methods %o', async (address, allowed) => {
     for (const method of methods) {
-      const { status, headers } = await sendRequest(site.url, address, { method, headers: urlencoded, body: '' })
+      const { status, headers } = await sendRequest(site.url, address, { method, headers: urlencodedHeaders, body: '' })
       const isRead = method === 'GET' || method === 'HEAD'
       const summary = [address, method, status, headers.get('allow')]
       if (allowed.length === 0) expect(summary).toEqual([address, method, 404, null])

@@ -10,17 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const renders = () => site.output().split('"msg":"page rendered"').length - 1
+const countRenders = () => site.output().split('"msg":"page rendered"').length - 1
 
 test('a thousand invented queries cause no render, and are all answered with the same bytes', async () => {
   const { body } = await sendRequest(site.url, '/')
-  expect(renders()).toBe(1)
+  expect(countRenders()).toBe(1)
   for (let round = 0; round < 50; round++) {
     const queries = Array.from({ length: 20 }, (_, n) => `?utm_source=${round}&q${round}-${n}=${n}`)
     const answers = await Promise.all(queries.map((query) => sendRequest(site.url, `/${query}`)))
     for (const answer of answers) expect(answer.body === body && answer.status === 200).toBe(true)
   }
-  expect(renders()).toBe(1)
+  expect(countRenders()).toBe(1)
   expect(site.output()).not.toContain('utm_source')
 })
 
@@ -43,10 +43,10 @@ test('the donation slip is drawn once, whatever is added to its address', async 
 })
 
 test('the data of an unknown address is not found, without a render', async () => {
-  const before = renders()
+  const before = countRenders()
   for (const path of ['/agenda/k3y/k3y.data', '/agenda/k3y.data', '/inconnu.data', '/_root.data'])
     expect((await sendRequest(site.url, path)).status, path).toBe(404)
-  expect(renders()).toBe(before)
+  expect(countRenders()).toBe(before)
 })
 
 test('a query parameter that a page reads still reaches it', async () => {

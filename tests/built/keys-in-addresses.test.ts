@@ -8,17 +8,17 @@ import { bookByApi } from '../support/api-client.ts'
 import { sendRequest } from '../support/ask.ts'
 import { eventually } from '../support/eventually.ts'
 import { withServices } from '../support/services.ts'
-import { urlencoded } from '../support/shell-questions.ts'
+import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { linkIn, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../support/written-mails.ts'
 
 // What an address with a key guarantees: nobody else learns the key, and whoever guesses one gets and costs little.
 
-const forged = 'x'.repeat(43)
+const forgedKey = 'x'.repeat(43)
 /** A right key to each page. */
 const keys: Record<string, string> = {}
 
-type Line = { method?: string; path?: string; status?: number; ms?: number }
+type LogLine = { method?: string; path?: string; status?: number; ms?: number }
 
 let site: Site
 let limitedSite: Site
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const paymentEnv = { DONATIONS: 'on', STRIPE_SECRET_KEY: 'sk_test_doors', STRIPE_WEBHOOK_SECRET: 'whsec_doors' }
   const env = { RATE_LIMIT_FACTOR: '0.1', LOG_LEVEL: 'info', ...paymentEnv, STRIPE_STAND_IN: 'http://127.0.0.1:9' }
   limitedSite = await startSite({ dataDir: site.dataDir, env })
-  const onData = { dataDir: site.dataDir, databaseUrl: undefined }
+  const database = { dataDir: site.dataDir, databaseUrl: undefined }
   await bookByApi(site.url, { boatType: 'sportif', date: '2027-07-14', time: '09:00', duration: 10, name: 'Ana Favre' })
-  await withServices(onData, {}, async (services) => {
+  await withServices(database, {}, async (services) => {
     await services.outbox.stop()
     const { db, now } = services
     const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await requestWait(services, { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>
-    (await writtenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
+    (await readWrittenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
   )
   keys['prevenez-moi'] = linkIn(mail, '/prevenez-moi').split('/').at(-1) ?? ''
 })
@@ -55,14 +55,14 @@ afterAll(async () => {
 const pages = ['ma-reservation', 'relais', 'quai', 'prevenez-moi', 'carnet-de-bord', 'agenda'] as const
 
 /** The path of such a page in a line of the log. */
-const pattern = (page: string) => `/${page}/:key${page === 'carnet-de-bord' ? '/:section?' : ''}`
+const loggedPath = (page: string) => `/${page}/:key${page === 'carnet-de-bord' ? '/:section?' : ''}`
 
 /** How many pages were rendered so far. Waits for the line of one more request, so that all others are in the log. */
-async function renders(): Promise<number> {
-  const marks = () => site.output().split('"method":"PATCH"').length
-  const before = marks()
-  await sendRequest(site.url, `/relais/${forged}`, { method: 'PATCH', headers: urlencoded, body: '' })
-  await eventually('the line of that question', () => marks() > before)
+async function countRenders(): Promise<number> {
+  const countPatchLines = () => site.output().split('"method":"PATCH"').length
+  const before = countPatchLines()
+  await sendRequest(site.url, `/relais/${forgedKey}`, { method: 'PATCH', headers: urlencodedHeaders, body: '' })
+  await eventually('the line of that question', () => countPatchLines() > before)
   return site.output().split('"msg":"page rendered"').length
 }
 
@@ -81,11 +81,11 @@ describe.each(pages)('/%s/:key', (page) => {
       await sendRequest(site.url, address()),
       await sendRequest(site.url, `${address()}.data`),
       await sendRequest(site.url, address(), { method: 'HEAD' }),
-      await sendRequest(site.url, address(forged)),
+      await sendRequest(site.url, address(forgedKey)),
       await sendRequest(site.url, `${address()}/`),
       await sendRequest(site.url, address(), { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }),
-      await sendRequest(site.url, address(), { method: 'POST', headers: urlencoded, body: 'a'.repeat(70_000) }),
-      await sendRequest(site.url, address(), { method: 'POST', headers: urlencoded, body: 'intent=nothing' }),
+      await sendRequest(site.url, address(), { method: 'POST', headers: urlencodedHeaders, body: 'a'.repeat(70_000) }),
+      await sendRequest(site.url, address(), { method: 'POST', headers: urlencodedHeaders, body: 'intent=nothing' }),
     ]
     // At the quay the last request is a tap that cannot be true; a calendar can only be read.
     const expectedStatuses = { quai: [413, 200], agenda: [405, 405] }[page as string] ?? [413, 400]
@@ -106,9 +106,9 @@ describe.each(pages)('/%s/:key', (page) => {
   })
 
   test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
-    const before = await renders()
+    const before = await countRenders()
     const wrongAddresses = [
-      forged,
+      forgedKey,
       'abc',
       `${keys[page]}x`,
       `${keys[page]}%2Fx`,
@@ -121,27 +121,31 @@ describe.each(pages)('/%s/:key', (page) => {
     const bodies = new Set<string>()
     for (const key of wrongAddresses) {
       for (const method of ['GET', 'POST', 'PUT']) {
-        const answer = await sendRequest(site.url, address(key), { method, headers: urlencoded, body: 'intent=leave' })
+        const answer = await sendRequest(site.url, address(key), {
+          method,
+          headers: urlencodedHeaders,
+          body: 'intent=leave',
+        })
         expect([key, method, answer.status]).toEqual([key, method, 404])
         bodies.add(answer.body)
       }
     }
-    expect((await sendRequest(site.url, `/${page}/${forged}/sortie.ics`)).status).toBe(404)
-    expect((await sendRequest(site.url, `${address(forged)}.data`)).status).toBe(404)
+    expect((await sendRequest(site.url, `/${page}/${forgedKey}/sortie.ics`)).status).toBe(404)
+    expect((await sendRequest(site.url, `${address(forgedKey)}.data`)).status).toBe(404)
     expect(bodies.size).toBe(1)
-    expect(await renders()).toBe(before)
+    expect(await countRenders()).toBe(before)
   })
 
   test('a link with characters added by a chat leads to the page, and the key stays unchanged', async () => {
     const { body } = await sendRequest(site.url, address())
-    for (const behind of ['.', ')', '%3E', '>', ',', '%E2%80%A6', '%C2%BB', '%C2%A0%C2%BB', '_', '*', '/)', '!', '%3F'])
+    for (const suffix of ['.', ')', '%3E', '>', ',', '%E2%80%A6', '%C2%BB', '%C2%A0%C2%BB', '_', '*', '/)', '!', '%3F'])
       for (const [key, status] of [
         [keys[page], 200],
-        [forged, 404],
+        [forgedKey, 404],
       ] as const) {
-        const redirect = await sendRequest(site.url, `${address(key)}${behind}?vide`)
-        expect([behind, redirect.status, redirect.headers.get('location')]).toEqual([
-          behind,
+        const redirect = await sendRequest(site.url, `${address(key)}${suffix}?vide`)
+        expect([suffix, redirect.status, redirect.headers.get('location')]).toEqual([
+          suffix,
           308,
           `${address(key)}?vide`,
         ])
@@ -153,25 +157,30 @@ describe.each(pages)('/%s/:key', (page) => {
       }
     // Only its length: pages and calendars tell the time, so that their bytes change.
     expect(body.length).toBeGreaterThan(100)
-    for (const behind of ['a', '0', '%41', '%C3%A9', 'a.']) {
-      const answer = await sendRequest(site.url, `/${page}/${keys[page]?.slice(0, 43)}${behind}`)
-      expect([behind, answer.status]).not.toEqual([behind, 200])
+    for (const suffix of ['a', '0', '%41', '%C3%A9', 'a.']) {
+      const answer = await sendRequest(site.url, `/${page}/${keys[page]?.slice(0, 43)}${suffix}`)
+      expect([suffix, answer.status]).not.toEqual([suffix, 200])
       const redirectTarget = answer.headers.get('location') ?? ''
       expect(
-        (await sendRequest(site.url, redirectTarget || `/${page}/${keys[page]?.slice(0, 43)}${behind}`)).status,
+        (await sendRequest(site.url, redirectTarget || `/${page}/${keys[page]?.slice(0, 43)}${suffix}`)).status,
       ).toBe(404)
     }
   })
 
   test('a page with a key in its address names its methods to whoever has the key', async () => {
-    const has = page === 'agenda' ? 'GET, HEAD, OPTIONS' : 'GET, HEAD, POST, OPTIONS'
-    const statusOf = async (method: string, key = keys[page]) => {
-      const { status, headers } = await sendRequest(site.url, address(key), { method, headers: urlencoded, body: '' })
+    const allowedMethods = page === 'agenda' ? 'GET, HEAD, OPTIONS' : 'GET, HEAD, POST, OPTIONS'
+    const statusAndMethods = async (method: string, key = keys[page]) => {
+      const { status, headers } = await sendRequest(site.url, address(key), {
+        method,
+        headers: urlencodedHeaders,
+        body: '',
+      })
       return [status, headers.get('allow')]
     }
-    expect(await statusOf('OPTIONS')).toEqual([204, has])
-    for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await statusOf(method)).toEqual([405, has])
-    expect(await statusOf('OPTIONS', forged)).toEqual([404, null])
+    expect(await statusAndMethods('OPTIONS')).toEqual([204, allowedMethods])
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect(await statusAndMethods(method)).toEqual([405, allowedMethods])
+    expect(await statusAndMethods('OPTIONS', forgedKey)).toEqual([404, null])
   })
 
   // The calendar, with one outing, is written in a millisecond: a fifth of that cannot be measured.
@@ -180,10 +189,10 @@ describe.each(pages)('/%s/:key', (page) => {
     async () => {
       const logStart = site.output().length
       for (let attempt = 0; attempt < 100; attempt++)
-        for (const key of [forged, keys[page]]) await sendRequest(site.url, address(key))
+        for (const key of [forgedKey, keys[page]]) await sendRequest(site.url, address(key))
       // As the site itself has timed them, to a tenth of a millisecond: the mean of the quicker half of many is finer than
       // that, and what the machine does besides weighs on both.
-      const lines: Line[] = site
+      const lines: LogLine[] = site
         .output()
         .slice(logStart)
         .trimEnd()
@@ -191,7 +200,7 @@ describe.each(pages)('/%s/:key', (page) => {
         .map((line) => JSON.parse(line))
       const usualMs = (status: number) => {
         const times = lines
-          .filter((line) => line.method === 'GET' && line.path === pattern(page) && line.status === status)
+          .filter((line) => line.method === 'GET' && line.path === loggedPath(page) && line.status === status)
           .map(({ ms }) => Number(ms))
           .sort((a, b) => a - b)
         expect(times.length).toBeGreaterThan(90)
@@ -203,7 +212,7 @@ describe.each(pages)('/%s/:key', (page) => {
 
   test('a visitor who guesses keys is told to come back later, and a right key still opens its page', async () => {
     const statuses: number[] = []
-    const below = [
+    const suffixes = [
       '',
       '.data',
       '?vide',
@@ -214,7 +223,9 @@ describe.each(pages)('/%s/:key', (page) => {
       '/rapport.xlsx?annee=2026',
     ]
     for (let attempt = 0; attempt < 600; attempt++)
-      statuses.push((await sendRequest(limitedSite.url, `${address(forged)}${below[attempt % below.length]}`)).status)
+      statuses.push(
+        (await sendRequest(limitedSite.url, `${address(forgedKey)}${suffixes[attempt % suffixes.length]}`)).status,
+      )
     expect(new Set(statuses.slice(6))).toEqual(new Set([429]))
     expect((await sendRequest(limitedSite.url, address())).status).toBe(200)
   })
@@ -232,22 +243,22 @@ describe('whatever is sent with a right key', () => {
 
   const sendAs = (client: string, path: string, body?: string) =>
     sendRequest(countingSite.url, path, {
-      headers: { ...urlencoded, 'X-Forwarded-For': client },
+      headers: { ...urlencodedHeaders, 'X-Forwarded-For': client },
       ...(body !== undefined && { method: 'POST', body }),
     })
-  const renders = () => countingSite.output().split('"msg":"page rendered"').length - 1
+  const countLoggedRenders = () => countingSite.output().split('"msg":"page rendered"').length - 1
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
   /** How long somebody else waits for their page while `flood` is asked for a hundred times, fifty at once. */
-  async function waitsDuring(flood: (attempt: number) => Promise<unknown>): Promise<number[]> {
+  async function measureWaits(flood: (attempt: number) => Promise<unknown>): Promise<number[]> {
     let attempt = 0
     let isOver = false
     const waits: number[] = []
     const otherVisitor = async () => {
       while (!isOver || waits.length < 5) {
-        const since = performance.now()
+        const startedAt = performance.now()
         expect((await sendAs('198.51.100.20', '/contact?x')).status).toBe(200)
-        waits.push(performance.now() - since)
+        waits.push(performance.now() - startedAt)
       }
     }
     const attacker = async () => {
@@ -267,28 +278,31 @@ describe('whatever is sent with a right key', () => {
       const path = `/${page}/${keys[page]}`
       // From then on the page that others look at is kept.
       await sendAs('198.51.100.20', '/contact')
-      const before = renders()
+      const before = countLoggedRenders()
       const statuses: number[] = []
-      const refused = new Set<string>()
+      const refusalBodies = new Set<string>()
       const bodies = ['intent=nothing', 'a=1', '', 'intent=__proto__', `intent=${'x'.repeat(60_000)}`]
       const send = async (attempt: number) => {
         const answer = await sendAs(client, path, bodies[attempt % bodies.length])
         statuses.push(answer.status)
-        if (answer.status === 429) refused.add(answer.body)
+        if (answer.status === 429) refusalBodies.add(answer.body)
       }
-      const guess = (attempt: number) => sendAs(client, `/${page}/${forged}`, bodies[attempt % bodies.length])
-      const [underAttack, underGuesses]: [number[], number[]] = [[], []]
+      const guess = (attempt: number) => sendAs(client, `/${page}/${forgedKey}`, bodies[attempt % bodies.length])
+      const [waitsUnderAttack, waitsUnderGuesses]: [number[], number[]] = [[], []]
       // By turns, because a busy machine changes its speed meanwhile.
       for (let round = 0; round < 9; round++) {
-        underAttack.push(...(await waitsDuring(send)))
-        underGuesses.push(...(await waitsDuring(guess)))
+        waitsUnderAttack.push(...(await measureWaits(send)))
+        waitsUnderGuesses.push(...(await measureWaits(guess)))
       }
       expect(statuses.filter((status) => status === 400)).toHaveLength(60)
       expect(statuses.filter((status) => status === 429)).toHaveLength(840)
-      expect(renders() - before).toBeLessThanOrEqual(60)
-      expect([refused.size, Math.max(...[...refused].map((body) => body.length)) < 8_000]).toEqual([1, true])
+      expect(countLoggedRenders() - before).toBeLessThanOrEqual(60)
+      expect([refusalBodies.size, Math.max(...[...refusalBodies].map((body) => body.length)) < 8_000]).toEqual([
+        1,
+        true,
+      ])
       // Guesses were never rendered, so this is what so many requests cost others anyway.
-      expect(median(underAttack) / median(underGuesses)).toBeLessThan(4)
+      expect(median(waitsUnderAttack) / median(waitsUnderGuesses)).toBeLessThan(4)
     },
   )
 
@@ -322,18 +336,18 @@ test('a calendar that is not there yet leads to the page that says why', async (
 })
 
 test('donations started without a key do not count as acts of a key', async () => {
-  const gift = () =>
-    sendRequest(limitedSite.url, '/soutenir', { method: 'POST', headers: urlencoded, body: 'amount=1' })
+  const sendDonation = () =>
+    sendRequest(limitedSite.url, '/soutenir', { method: 'POST', headers: urlencodedHeaders, body: 'amount=1' })
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 8; attempt++) statuses.push((await gift()).status)
+  for (let attempt = 0; attempt < 8; attempt++) statuses.push((await sendDonation()).status)
   expect(statuses.slice(0, 4)).toEqual([400, 400, 400, 429])
-  const tap = { method: 'POST', headers: urlencoded, body: 'kind=aboard' }
+  const tap = { method: 'POST', headers: urlencodedHeaders, body: 'kind=aboard' }
   expect((await sendRequest(limitedSite.url, `/quai/${keys.quai}`, tap)).status).toBe(200)
 })
 
 test('a tap without scripts that was not stored is reported as such', async () => {
   let answer: Awaited<ReturnType<typeof sendRequest>> | undefined
-  const tap = { method: 'POST', headers: urlencoded, body: 'kind=aboard' }
+  const tap = { method: 'POST', headers: urlencodedHeaders, body: 'kind=aboard' }
   for (let attempt = 0; attempt < 7; attempt++) answer = await sendRequest(limitedSite.url, `/quai/${keys.quai}`, tap)
   expect(answer?.status).toBe(429)
   expect(answer?.body).toContain('Un geste n’a pas pu être noté')
@@ -343,10 +357,10 @@ test('no line of the log has a key', async () => {
   for (const [page, key] of Object.entries(keys))
     for (const suffix of ['.', '%20', '%3E', '/x', '/sortie.ics.data', '.data/', ';', '.html', '%E0'])
       expect([suffix, (await sendRequest(site.url, `/${page}/${key}${suffix}`)).status]).not.toEqual([suffix, 200])
-  for (const key of [...Object.values(keys), forged]) {
+  for (const key of [...Object.values(keys), forgedKey]) {
     expect(site.output()).not.toContain(key)
     expect(limitedSite.output()).not.toContain(key)
   }
-  for (const page of pages) expect(site.output()).toContain(`"path":"${pattern(page)}"`)
+  for (const page of pages) expect(site.output()).toContain(`"path":"${loggedPath(page)}"`)
   expect(site.output()).toContain('"msg":"key refused"')
 })

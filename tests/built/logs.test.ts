@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { sendRequest } from '../support/ask.ts'
-import { urlencoded } from '../support/shell-questions.ts'
+import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
 
-type Line = Record<string, unknown>
+type LogLine = Record<string, unknown>
 
 /** The lines the process wrote, parsed as JSON; throws at the first line that is not JSON. */
-const linesOf = (output: string): Line[] =>
+const linesOf = (output: string): LogLine[] =>
   output
     .trimEnd()
     .split('\n')
@@ -17,7 +17,7 @@ test('every line a server writes from its start to its end is JSON, and holds no
   const site = await startSite({ env: { LOG_LEVEL: 'trace' } })
   const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
   const headers = {
-    ...urlencoded,
+    ...urlencodedHeaders,
     'X-Forwarded-For': '203.0.113.7',
     Cookie: 'c=zzsecret',
     Referer: 'https://zzsecret.example',
@@ -44,8 +44,8 @@ test('every line a server writes from its start to its end is JSON, and holds no
   for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord']
     .flatMap((page) => [`${page}/${key}`, `${page}/${key}/comptes`])
     .concat('/invitation')) {
-    for (const form of [address, `${address}.data`])
-      await sendRequest(site.url, form, {
+    for (const target of [address, `${address}.data`])
+      await sendRequest(site.url, target, {
         method: 'POST',
         headers,
         body: `key=${key}&code=${key}&intent=view&word=Ana+Favre&email=ana@exemple.ch`,
@@ -65,8 +65,8 @@ test('every line a server writes from its start to its end is JSON, and holds no
 
 test('a failed start is logged in JSON too', async () => {
   const failure = await startSite({ env: { TRUST_PROXY: 'many' } }).catch((error: Error) => error.message)
-  const printed = String(failure).split('It printed:\n')[1] ?? ''
-  expect(linesOf(printed).some(({ level, msg }) => level === 60 && String(msg).includes('TRUST_PROXY'))).toBe(true)
+  const printedLog = String(failure).split('It printed:\n')[1] ?? ''
+  expect(linesOf(printedLog).some(({ level, msg }) => level === 60 && String(msg).includes('TRUST_PROXY'))).toBe(true)
 })
 
 test('a proxy missing from the settings is logged once', async () => {

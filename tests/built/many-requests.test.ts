@@ -7,14 +7,14 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { sendRequest } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { urlencoded } from '../support/shell-questions.ts'
+import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // Requests from one mailbox beyond its limit, and how the team declines many of them in one act.
 
 let site: Site
 let db: Database
-let slot = 0
+let nextSlot = 0
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } })
   db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
@@ -25,12 +25,12 @@ afterAll(async () => {
 })
 
 async function book(email: string): Promise<string> {
-  const answer = await bookByApi(site.url, { ...distinctSlot(slot++), email })
+  const answer = await bookByApi(site.url, { ...distinctSlot(nextSlot++), email })
   if (answer?.status !== 201) throw new Error(JSON.stringify(answer))
   return String(answer.body.reference)
 }
-const newRequest = () => bookingInput({ ...distinctSlot(slot), email: 'ana@exemple.ch' })
-const statuses = async () =>
+const newRequest = () => bookingInput({ ...distinctSlot(nextSlot), email: 'ana@exemple.ch' })
+const readStatuses = async () =>
   Object.fromEntries(
     (await db.selectFrom('bookings').select(['reference', 'status']).execute()).map((row) => [
       row.reference,
@@ -54,14 +54,14 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
 
   const { wishes: _, ...fields } = newRequest()
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-  const page = await sendRequest(site.url, '/reservations', { method: 'POST', headers: urlencoded, body })
+  const page = await sendRequest(site.url, '/reservations', { method: 'POST', headers: urlencodedHeaders, body })
   expect(page.status).toBe(429)
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_600)
   expect(page.body).toContain(bookingMessages['too-many-waiting'].title)
   expect(page.body).toContain('Nous n’en prenons pas plus avant d’avoir répondu')
   // The form still has what was entered.
   expect(page.body).toContain('value="ana@exemple.ch"')
-  expect(Object.keys(await statuses())).toHaveLength(10)
+  expect(Object.keys(await readStatuses())).toHaveLength(10)
   // Another mailbox can still book.
   await book('luc@exemple.ch')
 })
@@ -73,11 +73,11 @@ test('the team declines many requests in one act, without those answered meanwhi
     await book('c@exemple.ch'),
   ]
   const key = await grantKey(db, 'logbook', new Date())
-  const decline = (fields: Record<string, string>, shownKey = key) => {
+  const decline = (fields: Record<string, string>, usedKey = key) => {
     const body = new URLSearchParams({ intent: 'decline-many', word: '', ...fields }).toString()
-    return sendRequest(site.url, `${logbookAt(shownKey)}.data`, { method: 'POST', headers: urlencoded, body })
+    return sendRequest(site.url, `${logbookAt(usedKey)}.data`, { method: 'POST', headers: urlencodedHeaders, body })
   }
-  const declinedMails = async () =>
+  const countDeclinedMails = async () =>
     (await db.selectFrom('outbox').select('id').where('kind', '=', 'booking-declined').execute()).length
 
   const doneAnswer = await decline({
@@ -87,12 +87,12 @@ test('the team declines many requests in one act, without those answered meanwhi
   })
   expect(doneAnswer.status).toBe(200)
   expect(doneAnswer.body).toContain('CE-000000')
-  expect(await statuses()).toMatchObject({ [first]: 'declined', [second]: 'declined', [silent]: 'pending' })
-  expect(await declinedMails()).toBe(2)
+  expect(await readStatuses()).toMatchObject({ [first]: 'declined', [second]: 'declined', [silent]: 'pending' })
+  expect(await countDeclinedMails()).toBe(2)
 
   expect((await decline({ references: `${first},${silent}`, mail: 'no' })).status).toBe(200)
-  expect(await statuses()).toMatchObject({ [silent]: 'declined' })
-  expect(await declinedMails()).toBe(2)
+  expect(await readStatuses()).toMatchObject({ [silent]: 'declined' })
+  expect(await countDeclinedMails()).toBe(2)
 
   const remainingBooking = await book('d@exemple.ch')
   for (const wrongFields of [
@@ -103,5 +103,5 @@ test('the team declines many requests in one act, without those answered meanwhi
     expect((await decline(wrongFields)).status, JSON.stringify(wrongFields)).toBe(400)
   }
   expect((await decline({ references: remainingBooking, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
-  expect(await statuses()).toMatchObject({ [remainingBooking]: 'pending' })
+  expect(await readStatuses()).toMatchObject({ [remainingBooking]: 'pending' })
 })

@@ -6,14 +6,14 @@ import { sendRequest } from '../support/ask.ts'
 import { eventually } from '../support/eventually.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { labelsOf, readMetrics } from '../support/read-metrics.ts'
-import { urlencoded } from '../support/shell-questions.ts'
+import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { freePort, startSite } from '../support/site.ts'
 
 const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const encodeForm = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
 /** Requests of every kind: pages, files, bookings, messages, keys in every place, and invalid ones. */
-async function runSeason(url: string): Promise<void> {
+async function sendRequestsOfEveryKind(url: string): Promise<void> {
   for (const path of ['/', '/', '/reservations', '/contact.data', '/favicon.ico', '/healthz', '/api/disponibilites']) {
     await sendRequest(url, path)
   }
@@ -30,8 +30,8 @@ async function runSeason(url: string): Promise<void> {
   }
   for (let index = 0; index < 8; index++) await bookByApi(url, distinctSlot(index))
   await bookByApi(url, distinctSlot(0))
-  await sendRequest(url, '/contact', { method: 'POST', headers: urlencoded, body: form(contactFields()) })
-  await sendRequest(url, '/f/devis', { method: 'POST', headers: urlencoded, body: form(quoteFields()) })
+  await sendRequest(url, '/contact', { method: 'POST', headers: urlencodedHeaders, body: encodeForm(contactFields()) })
+  await sendRequest(url, '/f/devis', { method: 'POST', headers: urlencodedHeaders, body: encodeForm(quoteFields()) })
   for (const page of [
     `/ma-reservation/${key}`,
     `/carnet-de-bord/${key}/comptes`,
@@ -40,8 +40,8 @@ async function runSeason(url: string): Promise<void> {
   ]) {
     await sendRequest(url, page, {
       method: 'POST',
-      headers: urlencoded,
-      body: form({ key, code: key, intent: 'view' }),
+      headers: urlencodedHeaders,
+      body: encodeForm({ key, code: key, intent: 'view' }),
     })
   }
 }
@@ -50,7 +50,7 @@ test('the metrics are served on a port of their own, and no label holds anything
   const port = await freePort()
   const site = await startSite({ env: { METRICS_PORT: String(port) } })
   const metricsUrl = `http://127.0.0.1:${port}`
-  await runSeason(site.url)
+  await sendRequestsOfEveryKind(site.url)
   await eventually('every mail has left', async () => {
     const { body } = await sendRequest(metricsUrl, '/metrics')
     return readMetrics(body).site_mails_waiting === 0
@@ -72,8 +72,8 @@ test('the metrics are served on a port of their own, and no label holds anything
   expect(figures.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
 
   const isSiteMetric = ([name]: [string, number]) => name.startsWith('site_')
-  const labels = (which: (entry: [string, number]) => boolean) =>
-    labelsOf(Object.fromEntries(Object.entries(figures).filter(which)))
+  const labels = (isIncluded: (entry: [string, number]) => boolean) =>
+    labelsOf(Object.fromEntries(Object.entries(figures).filter(isIncluded)))
   const tasks = ['due bookings', 'privacy', 'ledger', 'wipe', 'counters']
   for (const label of labels(isSiteMetric)) {
     const [name = '', value = ''] = label.split('=')
@@ -107,8 +107,8 @@ function listeningPorts(pid: number): number[] {
     readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n').slice(1),
   )
   return lines.flatMap((line) => {
-    const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/)
-    return state === '0A' && ownSockets.has(inode) ? [Number.parseInt(local.split(':')[1] ?? '', 16)] : []
+    const [, localAddress = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/)
+    return state === '0A' && ownSockets.has(inode) ? [Number.parseInt(localAddress.split(':')[1] ?? '', 16)] : []
   })
 }
 

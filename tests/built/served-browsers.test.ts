@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type CssNode, parse, walk } from 'css-tree'
 import { expect, it } from 'vitest'
-import { globalsOf, newerKeys, oldest, releaseOf, settledKeys } from '../support/newer-features.ts'
+import { globalsOf, newerKeys, oldestBrowsers, releaseDayOf, settledKeys } from '../support/newer-features.ts'
 
 // The list of served browsers (docs/browsers.md), and what the build sends them.
 
@@ -15,8 +15,8 @@ it('the list of served browsers covers two and a half years, as the documentatio
   const longAgo = new Date()
   longAgo.setMonth(longAgo.getMonth() - 30)
   const guide = readFileSync('docs/browsers.md', 'utf8')
-  for (const browser of oldest) {
-    const released = releaseOf(browser)
+  for (const browser of oldestBrowsers) {
+    const released = releaseDayOf(browser)
     expect(Date.parse(released ?? 'never'), browser.name).toBeLessThan(longAgo.getTime())
     const month = new Date(`${released}`).toLocaleDateString('en', { month: 'long', year: 'numeric' })
     expect(guide).toMatch(new RegExp(`\\| ${browser.version.replace('.', '\\.')} +\\| ${month} +\\|`))
@@ -79,7 +79,7 @@ it('the build has no style that a served browser lacks and a page needs', () => 
     new Set(newerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
   const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(newerFeatures)
   const functions = new Set([...(types ?? [])].map((key) => key.split('.').at(-1)))
-  const nameOf = (node: CssNode): string | undefined => {
+  const newerFeatureOf = (node: CssNode): string | undefined => {
     if (node.type === 'Declaration' && properties?.has(node.property)) return node.property
     if (node.type === 'Atrule' && atRules?.has(node.name)) return `@${node.name}`
     if (/^Pseudo/.test(node.type) && 'name' in node && selectors?.has(`${node.name}`)) return `:${node.name}`
@@ -88,11 +88,11 @@ it('the build has no style that a served browser lacks and a page needs', () => 
     if (node.type === 'Function' && functions.has(node.name)) return `${node.name}()`
     return undefined
   }
-  const found = new Set<string>()
+  const newerStyles = new Set<string>()
   for (const { text } of builtFiles('.css'))
     walk(parse(text), (node) => {
-      const name = nameOf(node)
-      if (name) found.add(name)
+      const name = newerFeatureOf(node)
+      if (name) newerStyles.add(name)
     })
-  expect([...found].filter((name) => !embellishments.has(name))).toEqual([])
+  expect([...newerStyles].filter((name) => !embellishments.has(name))).toEqual([])
 })

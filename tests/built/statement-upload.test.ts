@@ -15,7 +15,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { zip } from '../support/statements.ts'
-import { bankRows } from '../support/stored-statements.ts'
+import { bankPaymentLines } from '../support/stored-statements.ts'
 
 const address = (key: string) => logbookAt(key, '/comptes')
 
@@ -27,27 +27,30 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     database = await openTestDatabase(engine)
     const { dataDir, databaseUrl } = database
     site = await startSite({ dataDir, env: { IBAN: statementIban, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
-    key = await withStored(({ db }) => grantKey(db, 'logbook', new Date()))
+    key = await withSiteServices(({ db }) => grantKey(db, 'logbook', new Date()))
   })
   afterAll(async () => {
     await site.stop()
     await database.remove()
   })
-  const withStored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
+  const withSiteServices = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
   /** Sends the file with a key; retries on 503, as clients are told to. */
-  const send = async (file: Uint8Array, shown = key): Promise<{ status: number; data: ReturnType<JSON['parse']> }> => {
+  const send = async (
+    file: Uint8Array,
+    usedKey = key,
+  ): Promise<{ status: number; data: ReturnType<JSON['parse']> }> => {
     const form = new FormData()
     form.set('intent', 'upload')
     form.set('file', new File([new Uint8Array(file)], 'releve.xml'))
     const encodedForm = new Response(form)
-    const { status, headers, body } = await fetch(`${site.url}${address(shown)}.data`, {
+    const { status, headers, body } = await fetch(`${site.url}${address(usedKey)}.data`, {
       method: 'POST',
       headers: { 'Content-Type': String(encodedForm.headers.get('content-type')) },
       body: await encodedForm.arrayBuffer(),
     })
     if (status === 503) {
       await body?.cancel()
-      return send(file, shown)
+      return send(file, usedKey)
     }
     if (!body || !headers.get('content-type')?.startsWith('text/x-script')) return { status, data: undefined }
     const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis)
@@ -55,14 +58,14 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   }
   /** A key to one booking, as a mail to the team has it. */
   const mailedKey = () =>
-    withStored(async (services) => {
+    withSiteServices(async (services) => {
       const { id } = await storeRequest(services, bookingInput())
       const expiresAt = new Date(Date.now() + 86_400_000)
       return grantKey(services.db, 'team', new Date(), { opens: id, expiresAt })
     })
   const statement = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
-  const notes = { partial: [], tooMuch: [], reused: [], passedOver: [] }
+  const emptyLists = { partial: [], tooMuch: [], reused: [], passedOver: [] }
   const noCounts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
   test('a statement beyond 64 KiB, zipped too, is read once', async () => {
@@ -70,11 +73,11 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect(file.length).toBeGreaterThan(65_536)
     expect(await send(file)).toMatchObject({
       status: 200,
-      data: { kind: 'done', counts: { ...noCounts, unknown: 300 }, ...notes },
+      data: { kind: 'done', counts: { ...noCounts, unknown: 300 }, ...emptyLists },
     })
-    const secondResult = { kind: 'done', counts: { ...noCounts, 'already-read': 300 }, ...notes }
+    const secondResult = { kind: 'done', counts: { ...noCounts, 'already-read': 300 }, ...emptyLists }
     expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, data: secondResult })
-    expect((await withStored(bankRows)).length).toBe(300)
+    expect((await withSiteServices(bankPaymentLines)).length).toBe(300)
   })
 
   test.skipIf(engine === 'postgres')('statements of ten megabytes leave no memory in use', async () => {
@@ -85,19 +88,19 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
       }))
       expect((await send(writeStatement(entries))).status).toBe(200)
     }
-    const megabytes = () =>
+    const readMemoryMegabytes = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
-    await eventually('the memory is given back', () => megabytes() < 300, 15_000)
+    await eventually('the memory is given back', () => readMemoryMegabytes() < 300, 15_000)
   })
 
   test('a statement sent twenty times at once is stored once', async () => {
-    const before = (await withStored(bankRows)).length
+    const before = (await withSiteServices(bankPaymentLines)).length
     const file = statement(Array.from({ length: 10 }, (_, index) => `B${index}`))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)))
     const counts = answers.map(({ data }) => data.counts)
     expect(counts.filter(({ unknown }) => unknown === 10)).toHaveLength(1)
     expect(counts.filter((each) => each['already-read'] === 10)).toHaveLength(19)
-    expect((await withStored(bankRows)).length).toBe(before + 10)
+    expect((await withSiteServices(bankPaymentLines)).length).toBe(before + 10)
   })
 
   test('a statement without a key is refused before a byte of it is read, and the connection ends', async () => {
@@ -105,17 +108,17 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     const head = (path: string, more = '') =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n`
     const strangerAddress = address('x'.repeat(43))
-    const mailed = address(await mailedKey())
-    for (const shown of [
+    const mailedAddress = address(await mailedKey())
+    for (const requestHead of [
       head(strangerAddress),
       head(address('nobody')),
       head(`${strangerAddress}.data`),
       head(strangerAddress, `Cookie: key=${key}\r\n`),
       // A link to one booking may not upload a file.
-      head(mailed),
-      head(`${mailed}.data`),
+      head(mailedAddress),
+      head(`${mailedAddress}.data`),
     ]) {
-      const received = await sendRawRequest(port, shown)
+      const received = await sendRawRequest(port, requestHead)
       expect(received).toMatch(/^HTTP\/1.1 404 /)
       expect(received).toMatch(/\r\nconnection: close\r\n/i)
     }
@@ -137,7 +140,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   })
 
   test('a hostile statement is refused and stores nothing, and the site goes on serving', async () => {
-    const before = await withStored(bankRows)
+    const before = await withSiteServices(bankPaymentLines)
     // Some of every kind, and all large ones: hostile-files.test.ts reads all of them.
     const files = hostileFiles().filter(({ bytes }, index) => index % 24 === 0 || bytes.length > 5_000_000)
     for (const { name, bytes } of files.filter(({ bytes }) => bytes.length <= 10_000_000)) {
@@ -145,7 +148,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
       expect([name, status, data.kind]).toEqual([name, 409, 'refused'])
       expect((await fetch(`${site.url}/healthz`)).ok).toBe(true)
     }
-    expect(await withStored(bankRows)).toEqual(before)
+    expect(await withSiteServices(bankPaymentLines)).toEqual(before)
     expect(site.process.exitCode).toBeNull()
   }, 600_000)
 

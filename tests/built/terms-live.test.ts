@@ -5,7 +5,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { sendRequest } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // Two processes on the same data, which both serve the site at this one address.
@@ -21,7 +21,7 @@ const addresses = [
   '/api/disponibilites?bateau=classique&mois=2027-07',
 ]
 
-const others = [
+const otherSettings = [
   ['places/classique', 5, 4],
   ['places/sportif', 5, 6],
   ['skippers', 2, 3],
@@ -55,7 +55,7 @@ async function answersOf({ url }: Site) {
 test('a running process with a changed price answers the same bytes as one started with it', async () => {
   const runningSite = await startSite({ env })
   sites.push(runningSite)
-  const key = await logbookKey(runningSite)
+  const key = await grantLogbookKey(runningSite)
   const setSetting = async (path: string, seen: number | string, value: number | string) => {
     const body = `${new URLSearchParams({ intent: 'set-term', path, seen: `${seen}`, value: `${value}` })}`
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' }
@@ -66,9 +66,9 @@ test('a running process with a changed price answers the same bytes as one start
     })
     expect(status).toBe(200)
   }
-  const before = await answersOf(runningSite)
+  const originalAnswers = await answersOf(runningSite)
   await setSetting('rate/classique', 250, 263)
-  for (const [path, seen, value] of others) await setSetting(path, seen, value)
+  for (const [path, seen, value] of otherSettings) await setSetting(path, seen, value)
   const changedAnswers = await answersOf(runningSite)
   const textOf = (path: string) => JSON.stringify(changedAnswers.get(path)).replace(/[\u00a0\u202f]/g, ' ')
   expect(textOf('/reservations')).toContain('263')
@@ -89,15 +89,15 @@ test('a running process with a changed price answers the same bytes as one start
     expect([path, textOf(path)]).toEqual([path, expect.not.stringMatching(/38 CHF|Subwing|Planchette orientale/)])
   // Who is at the helm is for the team's pages alone, and goes to no visitor with the other settings.
   expect(addresses.filter((path) => /skipperNames|Zoé/.test(textOf(path)))).toEqual([])
-  expect(changedAnswers).not.toEqual(before)
+  expect(changedAnswers).not.toEqual(originalAnswers)
 
   const freshSite = await startSite({ env, dataDir: runningSite.dataDir })
   sites.push(freshSite)
   expect(await answersOf(freshSite)).toEqual(changedAnswers)
 
   await setSetting('rate/classique', 263, 250)
-  for (const [path, seen, value] of others) await setSetting(path, value, seen)
-  expect(await answersOf(runningSite)).toEqual(before)
-  await expect.poll(() => answersOf(freshSite), { timeout: 60_000 }).toEqual(before)
+  for (const [path, seen, value] of otherSettings) await setSetting(path, value, seen)
+  expect(await answersOf(runningSite)).toEqual(originalAnswers)
+  await expect.poll(() => answersOf(freshSite), { timeout: 60_000 }).toEqual(originalAnswers)
   // Every page of two sites, five times.
 }, 300_000)

@@ -9,17 +9,17 @@ import { relayPage } from '../../wording/pages/relay.ts'
 import { lakeDay } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
 import { connectCable } from '../support/cable.ts'
-import { type Engine, type EngineName, missingEngine, openEngine } from '../support/engines.ts'
+import { type BrowserEngine, type BrowserEngineName, missingEngine, openEngine } from '../support/engines.ts'
 import { eventually } from '../support/eventually.ts'
 import { bookingQuery, logbookAt } from '../support/logbook.ts'
-import { logbookKey, withServicesOf } from '../support/logbook-page.ts'
+import { grantLogbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { guestBooking, storedBooking } from '../support/manage-page.ts'
-import { moveStartToNow, outingToday, quayKey } from '../support/quay-page.ts'
+import { addOutingToday, grantQuayKey, moveStartToNow } from '../support/quay-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // The main journeys in the engines that Playwright's Chromium does not stand for, as Debian installs them.
 
-const engines = ['firefox', 'webkit'] satisfies EngineName[]
+const engines = ['firefox', 'webkit'] satisfies BrowserEngineName[]
 
 let site: Site
 beforeAll(async () => {
@@ -35,38 +35,40 @@ test('an engine that is not installed is left out with a sentence that says what
 })
 
 for (const name of engines) {
-  const missing = missingEngine(name)
-  if (missing) console.log(missing)
-  for (const scripts of [true, false])
-    describe.skipIf(missing)(`${name}, scripts ${scripts ? 'on' : 'off'}`, () => journeys(name, scripts))
+  const missingSentence = missingEngine(name)
+  if (missingSentence) console.log(missingSentence)
+  for (const hasScripts of [true, false])
+    describe.skipIf(missingSentence)(`${name}, scripts ${hasScripts ? 'on' : 'off'}`, () =>
+      defineJourneys(name, hasScripts),
+    )
 }
 
 const inPart = (part: string, xpath: string) => `${part}//${xpath}`
-const button = (words: string) => `button[starts-with(normalize-space(.), "${words}")]`
-const main = (xpath: string) => inPart('//main', xpath)
-const fieldNamed = (field: string) => main(`*[@name="${field}"][not(@type="hidden")]`)
+const buttonNamed = (words: string) => `button[starts-with(normalize-space(.), "${words}")]`
+const inMain = (xpath: string) => inPart('//main', xpath)
+const fieldNamed = (field: string) => inMain(`*[@name="${field}"][not(@type="hidden")]`)
 
 const elementWithText = (words: string) => `//body//*[text()[contains(., "${words}")]]`
 
 /** Each journey has days of its own. */
-let lastDay = 40
-const freshDay = () => futureDay(++lastDay) as CalendarDay
+let lastDayOffset = 40
+const freshDay = () => futureDay(++lastDayOffset) as CalendarDay
 
-function journeys(name: EngineName, scripts: boolean) {
-  let window: Engine
+function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
+  let window: BrowserEngine
   const openPath = (path: string, origin = site.url) => window.open(new URL(path, origin).href)
   beforeAll(async () => {
-    window = await openEngine(name, { scripts })
+    window = await openEngine(name, { scripts: hasScripts })
     console.log(`${name} ${window.version}`)
   })
   afterAll(() => window?.stop())
   beforeEach(({ task }) =>
-    onTestFailed(() => window.screenshot(`test-results/engines/${name} ${scripts} ${task.name}.png`)),
+    onTestFailed(() => window.screenshot(`test-results/engines/${name} ${hasScripts} ${task.name}.png`)),
   )
 
   /** Waits for the heading of an outcome, and until it has the focus in the visible part of the page. */
-  const outcome = async (words: string) => {
-    await window.find(main(`*[self::h1 or self::h2 or self::h3][contains(., "${words}")]`))
+  const expectOutcome = async (words: string) => {
+    await window.find(inMain(`*[self::h1 or self::h2 or self::h3][contains(., "${words}")]`))
     await eventually(`${words} is in the window`, () => window.run(focusInWindow))
   }
 
@@ -74,42 +76,43 @@ function journeys(name: EngineName, scripts: boolean) {
     const day = freshDay()
     await openPath('/reservations')
     await window.type(fieldNamed('boatType'), 'Bateau sportif')
-    await window.press(main('label[contains(., "Sans skipper")]'))
-    if (scripts) await window.type(main('input[@name="date" and @type="text"]'), day.split('-').reverse().join('.'))
-    else await window.typeDay(main('input[@name="date" and @type="date"]'), day)
+    await window.press(inMain('label[contains(., "Sans skipper")]'))
+    if (hasScripts)
+      await window.type(inMain('input[@name="date" and @type="text"]'), day.split('-').reverse().join('.'))
+    else await window.typeDay(inMain('input[@name="date" and @type="date"]'), day)
     await window.type(fieldNamed('time'), '10:00')
     await window.type(fieldNamed('name'), 'Ana Favre')
     await window.type(fieldNamed('email'), 'ana@exemple.ch')
-    if (scripts) {
+    if (hasScripts) {
       await window.press('//form[@id="reservation"]//a[contains(@href, "/politique-confidentialite")]')
       await window.find('//h1[contains(., "confidentialité")]')
       await window.back()
       await eventually('the day is there again', () => window.run(dayIsFilledIn))
     }
     await window.press('//form[@id="reservation"]//button[@type="submit"]')
-    await outcome(bookingMessages.received.title)
+    await expectOutcome(bookingMessages.received.title)
     expect(await window.textOf('//main')).toMatch(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
   })
 
   test('a page that opens scrolled down takes a message', async () => {
     await openPath('/contact#soutenir')
-    if (scripts) expect(await window.run('return scrollY')).toBeGreaterThan(0)
+    if (hasScripts) expect(await window.run('return scrollY')).toBeGreaterThan(0)
     await window.type(fieldNamed('name'), 'Ana Favre')
     await window.type(fieldNamed('email'), 'ana@exemple.ch')
     await window.type(fieldNamed('subject'), 'Une question de chien')
     await window.type(fieldNamed('message'), 'Peut-il venir ?')
-    if (scripts) await window.run('window.stillHere = true')
-    await window.press(main(button('Envoyer')))
+    if (hasScripts) await window.run('window.stillHere = true')
+    await window.press(inMain(buttonNamed('Envoyer')))
     await window.find(elementWithText('Message envoyé'))
-    if (scripts) expect(await window.run('return window.stillHere')).toBe(true)
+    if (hasScripts) expect(await window.run('return window.stillHere')).toBe(true)
   })
 
   test('a guest cancels', async () => {
     const booking = await guestBooking(site)
     await openPath(`/ma-reservation/${booking.key}`)
-    await window.press(main(button('Annuler ma ')))
-    await window.press(main(button(cancellationTexts.dialog.confirm)))
-    await outcome(cancellationTexts.done.title)
+    await window.press(inMain(buttonNamed('Annuler ma ')))
+    await window.press(inMain(buttonNamed(cancellationTexts.dialog.confirm)))
+    await expectOutcome(cancellationTexts.done.title)
     expect((await storedBooking(booking)).status).toBe('cancelled')
   })
 
@@ -121,16 +124,16 @@ function journeys(name: EngineName, scripts: boolean) {
     })
     await openPath(`/relais/${key}`)
     await window.press(
-      main(`li[contains(., "${lakeDay(new Date(`${date}T12:00Z`))}")]//${button(relayPage.places.take)}`),
+      inMain(`li[contains(., "${lakeDay(new Date(`${date}T12:00Z`))}")]//${buttonNamed(relayPage.places.take)}`),
     )
     await window.type(fieldNamed('adults'), '2')
     await window.type(fieldNamed('greeting'), 'Sami')
-    await window.press(main(button(relayPage.form.submit)))
-    await outcome('La place est à vous')
-    expect(await window.textOf(main('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
-    if (name === 'firefox') expect(await window.sheets()).toBe(1)
-    await window.press(main(button('Rendre la place')))
-    await window.press(main(button('Oui, rendre la place')))
+    await window.press(inMain(buttonNamed(relayPage.form.submit)))
+    await expectOutcome('La place est à vous')
+    expect(await window.textOf(inMain('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
+    if (name === 'firefox') expect(await window.countSheets()).toBe(1)
+    await window.press(inMain(buttonNamed('Rendre la place')))
+    await window.press(inMain(buttonNamed('Oui, rendre la place')))
     await window.find(elementWithText('Annulée'))
   })
 
@@ -144,34 +147,34 @@ function journeys(name: EngineName, scripts: boolean) {
 
   test('the team reads the message of a request and confirms it', async () => {
     const booking = await guestBooking(site, { message: 'Fauteuil roulant de 68 cm.' })
-    await openPath(logbookAt(await logbookKey(site), bookingQuery(booking.reference)))
-    await window.press(main(`article//${button(logbookActs.confirm.open)}`))
-    const question = main(`form[.//${button(logbookActs.confirm.submit)}]`)
-    expect(await window.textOf(question)).toContain('Fauteuil roulant de 68 cm.')
-    await window.press(inPart(question, button(logbookActs.confirm.submit)))
+    await openPath(logbookAt(await grantLogbookKey(site), bookingQuery(booking.reference)))
+    await window.press(inMain(`article//${buttonNamed(logbookActs.confirm.open)}`))
+    const confirmForm = inMain(`form[.//${buttonNamed(logbookActs.confirm.submit)}]`)
+    expect(await window.textOf(confirmForm)).toContain('Fauteuil roulant de 68 cm.')
+    await window.press(inPart(confirmForm, buttonNamed(logbookActs.confirm.submit)))
     await window.find(elementWithText(logbookActs.confirm.done))
     expect((await storedBooking(booking)).status).toBe('confirmed')
   })
 
   test('people are tapped aboard and back at the quay', async () => {
-    const person = `Lou ${name} ${scripts}`
-    const boatType = scripts ? 'classique' : 'sportif'
-    await moveStartToNow(site, await outingToday(site, person, { date: freshDay(), time: '14:00', boatType }))
+    const guestName = `Lou ${name} ${hasScripts}`
+    const boatType = hasScripts ? 'classique' : 'sportif'
+    await moveStartToNow(site, await addOutingToday(site, guestName, { date: freshDay(), time: '14:00', boatType }))
     const cable = await connectCable(site.url)
     try {
-      const address = `/quai/${await quayKey(site)}`
+      const address = `/quai/${await grantQuayKey(site)}`
       await openPath(address, cable.url)
-      const card = main(`li[contains(., "${person}")]`)
-      await window.press(inPart(card, button(quayPage.taps.aboard)))
+      const card = inMain(`li[contains(., "${guestName}")]`)
+      await window.press(inPart(card, buttonNamed(quayPage.taps.aboard)))
       await window.find(inPart(card, `*[contains(., "À bord (")]`))
-      if (scripts) {
+      if (hasScripts) {
         await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
         await eventually('the phone keeps the sheet', () => window.run(sheetIsKept))
         await cable.cut()
         await openPath(address, cable.url)
       }
-      await window.press(inPart(card, button(quayPage.taps.returned)))
-      if (scripts) {
+      await window.press(inPart(card, buttonNamed(quayPage.taps.returned)))
+      if (hasScripts) {
         await window.find(`//p[@data-waiting][contains(., "1 geste en attente")]`)
         await cable.restore()
         await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)

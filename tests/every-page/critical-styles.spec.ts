@@ -32,18 +32,18 @@ test.describe('the whole style sheet of the build', () => {
 
   test('the critical styles of a page with every class name keep all but the deferred selectors', () => {
     const allNames = Object.assign(new Set<string>(), { has: () => true })
-    const [critical, late]: [string[], string[]] = [[], []]
+    const [criticalSelectors, deferredSelectors]: [string[], string[]] = [[], []]
     walk(readStyleSheet(css), {
       visit: 'Rule',
       enter({ prelude }) {
         if (prelude.type !== 'SelectorList') return
         for (const selector of prelude.children)
-          (canMatch(selector, allNames) ? critical : late).push(generate(selector))
+          (canMatch(selector, allNames) ? criticalSelectors : deferredSelectors).push(generate(selector))
       },
     })
-    expect(critical.length).toBeGreaterThan(500)
-    const later =
+    expect(criticalSelectors.length).toBeGreaterThan(500)
+    const deferredPattern =
       /:(hover|active|focus|focus-visible|focus-within|target|popover-open|host)\b|::(selection|backdrop|view-transition|file-selector-button|-)|:-moz-/
-    expect(late.filter((selector) => !later.test(selector))).toEqual([])
+    expect(deferredSelectors.filter((selector) => !deferredPattern.test(selector))).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ for (const path of publicPaths) {
       }
     })
 
-    await test.step('in small windows, and with letters twice as large', () => expectFits(page))
+    await test.step('in small windows, and with letters twice as large', () => expectNoSidewaysScroll(page))
     await test.step('by axe', () => expectNoBarriers(page, path))
   })
 
@@ -97,9 +97,9 @@ for (const path of publicPaths) {
 
 /** With its inline styles a page must look the same as with the whole style sheet, or it would jump when that arrives. */
 async function expectSameLooks(browser: Browser, url: string): Promise<void> {
-  const [before, after] = [await recordLooks(browser, url, 'first'), await recordLooks(browser, url, 'whole')]
-  expect(before.length).toBeGreaterThan(50)
-  expect(before).toEqual(after)
+  const [firstLooks, wholeLooks] = [await recordLooks(browser, url, 'first'), await recordLooks(browser, url, 'whole')]
+  expect(firstLooks.length).toBeGreaterThan(50)
+  expect(firstLooks).toEqual(wholeLooks)
 }
 
 async function expectOwnHead(page: Page, url: string, texts: PageTexts): Promise<void> {
@@ -145,7 +145,7 @@ async function expectCaptionedFigures(page: Page): Promise<void> {
 }
 
 /** No sideways scroll at 320 px, at 400 % zoom, or with letters twice as large. Restores the window afterwards. */
-async function expectFits(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const { width, height, letters } of [
     { width: 320, height: 640, letters: '100%' },
     { width: 320, height: 256, letters: '100%' },
@@ -153,13 +153,13 @@ async function expectFits(page: Page): Promise<void> {
     { width: 1280, height: 900, letters: '200%' },
   ]) {
     await page.setViewportSize({ width, height })
-    const tooWide = await page.evaluate((size) => {
+    const overflowPx = await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
       const overflow = document.documentElement.scrollWidth - window.innerWidth
       document.documentElement.style.fontSize = ''
       return overflow
     }, letters)
-    expect(tooWide, `at ${width} × ${height}, letters ${letters}`).toBeLessThanOrEqual(0)
+    expect(overflowPx, `at ${width} × ${height}, letters ${letters}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(phone)
 }

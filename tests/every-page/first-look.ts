@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 // What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine.
 // `npm run bench` measures the times.
 
-type PaintRecord = { largest: string; shift: number; firstPaintMs: number }
+type PaintRecord = { largestTag: string; layoutShift: number; firstPaintMs: number }
 
 declare global {
   interface Window {
@@ -13,24 +13,27 @@ declare global {
 }
 
 /** The maximum compressed size of one drawing, in bytes: the lake's network is slow. */
-const heaviestDrawing = 12_000
+const maxDrawingBytes = 12_000
 /** Of the sheet with the thumbnails of all wishes side by side. */
-const heaviestSheet = 20_000
+const maxThumbSheetBytes = 20_000
 /** Of all pictures that load before a visitor does anything. */
-const heaviestView = 40_000
+const maxFirstViewBytes = 40_000
 
 /** Records the largest element painted, the layout shift and the time of the first paint, from the next visit on. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.paint = { largest: '', shift: 0, firstPaintMs: 0 }
+    window.paint = { largestTag: '', layoutShift: 0, firstPaintMs: 0 }
     type Entry = PerformanceEntry & { value: number; element?: Element; paintTime?: number }
-    const observe = (type: string, note: (entry: Entry) => void) =>
-      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({ type, buffered: true })
+    const observe = (type: string, record: (entry: Entry) => void) =>
+      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(record)).observe({
+        type,
+        buffered: true,
+      })
     observe('largest-contentful-paint', ({ element }) => {
-      window.paint.largest = element?.tagName ?? ''
+      window.paint.largestTag = element?.tagName ?? ''
     })
     observe('layout-shift', ({ value }) => {
-      window.paint.shift += value
+      window.paint.layoutShift += value
     })
     // `paintTime` is when it was drawn; how long it then takes to be shown depends on the machine.
     observe('paint', ({ startTime, paintTime = startTime }) => {
@@ -42,13 +45,13 @@ export async function watchPaint(page: Page): Promise<void> {
 /** Nothing has moved, late fonts included. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
+  expect(await page.evaluate(() => window.paint.layoutShift)).toBeLessThanOrEqual(0.01)
 }
 
 /** The largest thing painted is text, nothing but pictures was asked for before it, and nothing has moved. */
 export async function expectImmediatePaint(page: Page, path: string): Promise<void> {
   await expectNoLayoutShift(page)
-  const { largest, fetchedBefore } = await page.evaluate(() => {
+  const { largestTag, fetchedBefore } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     // The icon of a tab is no part of the page: a browser fetches it when it pleases, and no paint waits for it.
     const icons = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]'), ({ href }) => href)
@@ -60,7 +63,7 @@ export async function expectImmediatePaint(page: Page, path: string): Promise<vo
     return { ...window.paint, fetchedBefore }
   })
   // The page in pictures begins with one, of 2 kB, which is requested first.
-  expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
+  expect(largestTag).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
   const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
   expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
 }
@@ -84,29 +87,29 @@ export async function expectLightPictures(page: Page): Promise<void> {
   const sizes = new Map(fetched)
   for (const { src, isInView } of shownImages) if (isInView) expect(sizes.get(src), src).toBeGreaterThan(0)
   for (const [src, bytes] of fetched) {
-    expect(bytes, src).toBeLessThanOrEqual(src.includes('/vignettes/') ? heaviestSheet : heaviestDrawing)
+    expect(bytes, src).toBeLessThanOrEqual(src.includes('/vignettes/') ? maxThumbSheetBytes : maxDrawingBytes)
   }
   // Each drawing is a document of its own on the page's thread: a crowd of thumbs is pixels.
   expect(shownImages.filter(({ src, isThumb }) => isThumb && src.endsWith('.svg')).length).toBeLessThanOrEqual(2)
   const imagesBelow = shownImages.filter(({ isInView }) => !isInView)
   expect(imagesBelow.filter(({ loading }) => loading !== 'lazy')).toEqual([])
   const lazySources = new Set(imagesBelow.map(({ src }) => src))
-  const first = fetched.filter(([src]) => !lazySources.has(src))
-  const weight = first.reduce((sum, [, bytes]) => sum + bytes, 0)
-  expect(weight, first.map(([src]) => src).join('\n')).toBeLessThanOrEqual(heaviestView)
+  const earlyPictures = fetched.filter(([src]) => !lazySources.has(src))
+  const totalBytes = earlyPictures.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(totalBytes, earlyPictures.map(([src]) => src).join('\n')).toBeLessThanOrEqual(maxFirstViewBytes)
 }
 
 /** Ten packets of 1,460 bytes: what a server may send before it waits for the first acknowledgement (RFC 6928). */
-export const firstPackets = 14_600
+export const firstPacketsBytes = 14_600
 
 /**
  * The bytes that a page needs for what it shows, with its headers. What follows the footer shows nothing: the rules for
  * the next page, and the scripts of pages that act.
  */
-export async function bytesShown(address: string): Promise<number> {
+export async function countShownBytes(address: string): Promise<number> {
   const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.headers.get('Content-Encoding')).toBe('br')
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const [shownImages = ''] = (await response.text()).split('<script type="application/ld+json">')
-  return brotliCompressSync(shownImages).length + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
+  const [shownHtml = ''] = (await response.text()).split('<script type="application/ld+json">')
+  return brotliCompressSync(shownHtml).length + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
 }

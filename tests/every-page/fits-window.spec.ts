@@ -8,12 +8,12 @@ test('the top bar is one line high and shows the name, on the narrowest phone an
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/qui-sommes-nous')
     await expect(page.getByRole('banner').getByText('Cap Embellie')).toBeVisible()
-    const { bar, padding } = await page.evaluate(() => ({
-      bar: document.querySelector('header')?.offsetHeight ?? 0,
+    const { barHeight, padding } = await page.evaluate(() => ({
+      barHeight: document.querySelector('header')?.offsetHeight ?? 0,
       padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     }))
-    expect(bar, `${width} px`).toBeLessThan(80)
-    expect(padding, `${width} px`).toBeGreaterThan(bar)
+    expect(barHeight, `${width} px`).toBeLessThan(80)
+    expect(padding, `${width} px`).toBeGreaterThan(barHeight)
   }
 })
 
@@ -54,7 +54,7 @@ test('the links in the booking form, its errors and its outcome are large enough
   expect(await heightOf('Le nom est requis.')).toBeGreaterThanOrEqual(44)
   await booking.fill(freshDay())
   await booking.submit.click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
   expect(await heightOf('Suivre ma demande')).toBeGreaterThanOrEqual(44)
 })
 
@@ -66,13 +66,13 @@ test('texts and wave pictures do not overlap', async ({ page }) => {
       const gaps = await page.evaluate(() => {
         const textElements = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]
           .filter((element) => element.checkVisibility())
-          .map((element) => ({ said: element.textContent, box: element.getBoundingClientRect() }))
+          .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         // Only waves with a `fill`: the strip at the foot of a page's title is a drawing of several colours.
         return [...document.querySelectorAll('main .wave-edge[fill]')].flatMap((wave) => {
           const { top, bottom } = wave.getBoundingClientRect()
-          return textElements.flatMap(({ said, box }) => {
+          return textElements.flatMap(({ text, box }) => {
             const gap = box.bottom <= top ? top - box.bottom : box.top - bottom
-            return gap < 40 ? [`${Math.round(gap)} px: ${said?.slice(0, 60)}`] : []
+            return gap < 40 ? [`${Math.round(gap)} px: ${text?.slice(0, 60)}`] : []
           })
         })
       })
@@ -84,10 +84,10 @@ test('texts and wave pictures do not overlap', async ({ page }) => {
 test('a private page offers no booking in its header, and no line of its footer ends with a separator', async ({
   page,
 }) => {
-  const booking = page.getByRole('banner').getByRole('link', { name: 'Réserver', exact: true })
+  const bookingLink = page.getByRole('banner').getByRole('link', { name: 'Réserver', exact: true })
   await openPage(page, '/contact')
-  await expect(booking).toBeVisible()
+  await expect(bookingLink).toBeVisible()
   await openPage(page, '/invitation')
   await expect(page.getByRole('contentinfo')).not.toContainText('·')
-  await expect(booking).toHaveCount(0)
+  await expect(bookingLink).toHaveCount(0)
 })

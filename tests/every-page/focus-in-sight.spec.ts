@@ -4,24 +4,32 @@ import { bookElsewhere, freshDay, openBooking, typedDate } from '../support/book
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
 import { errorSummary } from '../support/form-page.ts'
-import { logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { grantLogbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
-import { cancelAll, moveStartToNow, openQuay, outingToday, quayKey, shellKept, syncLine } from '../support/quay-page.ts'
+import {
+  addOutingToday,
+  clearQuaySheet,
+  grantQuayKey,
+  moveStartToNow,
+  openQuay,
+  syncLine,
+  untilShellCached,
+} from '../support/quay-page.ts'
 
 // A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
-const windows = [
+const windowSizes = [
   { width: 320, height: 256 },
   { width: 360, height: 640 },
   { width: 1024, height: 768 },
 ]
 /** Follows each line of a summary of errors to its field. */
-async function followLines(page: Page, summary: Locator) {
+async function followErrorLinks(page: Page, summary: Locator) {
   await expect(summary).toBeFocused()
   await expectFocusedInSight(page, 'the summary')
-  const lines = await summary.getByRole('link').count()
-  expect(lines).toBeGreaterThan(2)
-  for (let line = 0; line < lines; line++) {
+  const lineCount = await summary.getByRole('link').count()
+  expect(lineCount).toBeGreaterThan(2)
+  for (let line = 0; line < lineCount; line++) {
     await summary.getByRole('link').nth(line).focus()
     await page.keyboard.press('Enter')
     await expectFocusedInSight(page, `the field of line ${line + 1}`)
@@ -44,7 +52,7 @@ test('whoever tabs fast stays where the focus is, and is not taken back to where
   await expectFocusedInSight(page, 'the footer')
 })
 
-for (const viewport of windows) {
+for (const viewport of windowSizes) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -59,7 +67,7 @@ for (const viewport of windows) {
       const booking = await openBooking(page)
       await booking.submit.focus()
       await page.keyboard.press('Enter')
-      await followLines(page, booking.errorSummary)
+      await followErrorLinks(page, booking.errorSummary)
     })
 
     for (const path of ['/contact', '/privatisation-evenements']) {
@@ -69,7 +77,7 @@ for (const viewport of windows) {
         await openPage(page, path)
         await page.locator('main form button[type=submit]').focus()
         await page.keyboard.press('Enter')
-        await followLines(page, errorSummary(page))
+        await followErrorLinks(page, errorSummary(page))
       })
     }
 
@@ -109,24 +117,24 @@ for (const viewport of windows) {
       })
       expect(await expectFocusInSight(page, 'relais')).toBeGreaterThan(20)
 
-      await openLogbook(page, await logbookKey(site))
+      await openLogbook(page, await grantLogbookKey(site))
       // Without the site's header and footer: the skip link, the bar, the five sections and what the page holds.
       expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(7)
     })
 
     test.describe('at the quay without network', () => {
       test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
-      test.afterEach(({ site }) => cancelAll(site))
+      test.afterEach(({ site }) => clearQuaySheet(site))
 
       test('the focus stays in sight at the quay without network, forwards and backwards', async ({
         page,
         context,
         site,
       }) => {
-        await moveStartToNow(site, await outingToday(site, 'Lou Blanc', { time: '14:00' }))
-        await openQuay(page, await quayKey(site))
+        await moveStartToNow(site, await addOutingToday(site, 'Lou Blanc', { time: '14:00' }))
+        await openQuay(page, await grantQuayKey(site))
         await page.getByText(/^Demain, /).click()
-        await shellKept(page)
+        await untilShellCached(page)
         await context.setOffline(true)
         await page.getByRole('button', { name: /^À bord/ }).click()
         // Now the line at the top is at its longest.

@@ -19,30 +19,30 @@ import { privatePaths, publicPaths } from '../support/public-pages.ts'
 test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
 /** The address of a page whose form is about something that its query names. */
-const questions: Record<string, string> = {
+const fullAddresses: Record<string, string> = {
   '/prevenez-moi': `/prevenez-moi?pour=${writePrefilledStart({ boatType: 'sportif', date: futureDay(90) as CalendarDay })}`,
 }
 
 /** A form without scripts, whose empty fields the browser itself refuses; `without-email.spec.ts` sends it wrong. */
-const asHtml = '/sorties-offertes'
+const formWithoutScripts = '/sorties-offertes'
 
 test('every form sent empty says what is missing, and where', async ({ page }) => {
   test.setTimeout(300_000)
   const formsFound: string[] = []
   for (const path of new Set([...publicPaths, ...privatePaths])) {
-    const html = await (await page.request.get(questions[path] ?? path)).text()
-    if (!/<main.*<form[^>]*method="post"/s.test(html) || path === asHtml) continue
+    const html = await (await page.request.get(fullAddresses[path] ?? path)).text()
+    if (!/<main.*<form[^>]*method="post"/s.test(html) || path === formWithoutScripts) continue
     formsFound.push(path)
-    await openPage(page, questions[path] ?? path)
+    await openPage(page, fullAddresses[path] ?? path)
     const form = page.locator('main form[method=post]')
     const requiredControls = form.locator(requiredFields).filter({ visible: true })
     if ((await requiredControls.count()) > 1) await expectRequiredNote(page.getByRole('main'), path)
     const submitButtons = page.locator('main form[method=post] [type=submit]')
     await submitButtons.focus()
     await expect(submitButtons).toBeEnabled()
-    const lines = await recordAnnouncements(page)
+    const announcements = await recordAnnouncements(page)
     await page.keyboard.press('Enter')
-    await expectAnnouncedOutcome(page, lines, path)
+    await expectAnnouncedOutcome(page, announcements, path)
     await expectErrorsLinked(page, errorSummary(page), path)
   }
   expect(formsFound.sort()).toEqual(

@@ -13,11 +13,11 @@ export async function recordLooks(browser: Browser, url: string, styles: 'first'
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.route(url, async (route) => {
     const html = await (await route.fetch()).text()
-    const [, sheet = ''] = /<noscript id="late">(.*?)<\/noscript>/.exec(html) ?? []
+    const [, sheetLink = ''] = /<noscript id="late">(.*?)<\/noscript>/.exec(html) ?? []
     const htmlWithoutNoscript = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: styles === 'whole' ? htmlWithoutNoscript.replace('</head>', `${sheet}</head>`) : htmlWithoutNoscript,
+      body: styles === 'whole' ? htmlWithoutNoscript.replace('</head>', `${sheetLink}</head>`) : htmlWithoutNoscript,
     })
   })
   await page.setViewportSize({ width: 360, height: 800 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { guestBooking } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { expectNoLayoutShift, watchPaint } from './first-look.ts'
@@ -34,33 +34,33 @@ test('the fonts arrive without moving the page', async ({ page }) => {
   /** The widths of titles in each of the two fonts, and the height of the page. */
   const measure = () =>
     page.evaluate(() => {
-      const runOf = (selector: string) => {
+      const totalWidth = (selector: string) => {
         const range = document.createRange()
         return [...document.querySelectorAll(selector)].reduce((sum, title) => {
           range.selectNodeContents(title)
           return sum + range.getBoundingClientRect().width
         }, 0)
       }
-      return [runOf('main h1, main h2'), runOf('main h3'), document.body.scrollHeight]
+      return [totalWidth('main h1, main h2'), totalWidth('main h3'), document.body.scrollHeight]
     })
-  const loadedFonts = () =>
+  const countLoadedFonts = () =>
     page.evaluate(() => {
       const siteFonts = [...document.fonts].filter(({ family }) => /^"?(Atkinson|Fraunces)/.test(family))
       return siteFonts.filter(({ status }) => status === 'loaded').length
     })
   for (const width of [360, 1280]) {
-    const release = Promise.withResolvers<void>()
+    const fontGate = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
-      await release.promise
+      await fontGate.promise
       await route.continue()
     })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/nos-activites', { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
     const before = await measure()
-    expect(await loadedFonts()).toBe(0)
-    release.resolve()
-    await expect.poll(loadedFonts).toBe(2)
+    expect(await countLoadedFonts()).toBe(0)
+    fontGate.resolve()
+    await expect.poll(countLoadedFonts).toBe(2)
     const after = await measure()
     for (const [index, length] of after.entries()) {
       expect(Math.abs(length / (before[index] ?? 0) - 1), `measure ${index}, ${width} px`).toBeLessThan(0.02)
@@ -72,7 +72,7 @@ test('the fonts arrive without moving the page', async ({ page }) => {
 test('a page that a key opens does not jump when its scripts arrive', async ({ page, site }) => {
   await watchPaint(page)
   const { link } = await guestBooking(site)
-  const logbook = logbookAt(await logbookKey(site))
+  const logbook = logbookAt(await grantLogbookKey(site))
   for (const path of [link, logbook, `${logbook}/plus`]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -86,10 +86,10 @@ test('a page that a key opens does not jump when its scripts arrive', async ({ p
 test('forced colours keep the edges of what is pressed, and less motion means none', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, '/')
-  const book = page.getByRole('banner').getByRole('link', { name: 'Réserver' })
-  await expect(book).toHaveCSS('border-top-style', 'solid')
-  await expect(book).toHaveCSS('transition-duration', '0s')
-  await book.focus()
+  const bookingLink = page.getByRole('banner').getByRole('link', { name: 'Réserver' })
+  await expect(bookingLink).toHaveCSS('border-top-style', 'solid')
+  await expect(bookingLink).toHaveCSS('transition-duration', '0s')
+  await bookingLink.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '3px')
 })

@@ -7,8 +7,8 @@ import { openPage } from '../support/open-page.ts'
 // The bar, its menu and the footer (rules 1.1 and 1.2).
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
-const group = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
-const inBar = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
+const groupButton = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
+const linkInBar = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
 const addressOf = (link: Locator) => link.getAttribute('href')
 
 test.describe('on a wide screen', () => {
@@ -17,7 +17,7 @@ test.describe('on a wide screen', () => {
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Cap Embellie, accueil' })).toHaveAttribute('href', '/')
     for (const entry of mainNavigation)
-      if ('to' in entry) expect(await addressOf(inBar(page, entry.label))).toBe(entry.to)
+      if ('to' in entry) expect(await addressOf(linkInBar(page, entry.label))).toBe(entry.to)
     await expect(bar.getByRole('link', { name: 'Réserver', exact: true })).toHaveAttribute('href', '/reservations')
     await expect(bar.getByRole('link', { name: 'Panier, vide' })).toHaveAttribute('href', '/panier')
     await expect(bar.locator('[data-cart-badge]')).toHaveCount(0)
@@ -55,20 +55,20 @@ test.describe('on a wide screen', () => {
 
   test('a dropdown follows the mouse and waits for it', async ({ page }) => {
     await openPage(page, '/')
-    const offers = group(page, 'Nos offres')
-    const activities = inBar(page, 'Activités nautiques')
+    const offers = groupButton(page, 'Nos offres')
+    const activities = linkInBar(page, 'Activités nautiques')
     await offers.hover()
     await expect(offers).toHaveAttribute('aria-expanded', 'true')
     for (const entry of mainNavigation) {
       for (const { label, to } of 'links' in entry && entry.label === 'Nos offres' ? entry.links : []) {
-        await expect(inBar(page, label)).toBeVisible()
-        expect(await addressOf(inBar(page, label))).toBe(to)
+        await expect(linkInBar(page, label)).toBeVisible()
+        expect(await addressOf(linkInBar(page, label))).toBe(to)
       }
     }
     await expectNoBarriers(page, 'dropdown open', { within: 'header', widths: [1280, 1024] })
 
     await test.step('the pointer may cross to the sheet and rest there', async () => {
-      await inBar(page, 'Privatisation & événements').hover()
+      await linkInBar(page, 'Privatisation & événements').hover()
       await page.waitForTimeout(400)
       await expect(activities).toBeVisible()
     })
@@ -78,16 +78,16 @@ test.describe('on a wide screen', () => {
     })
     await test.step('one at a time', async () => {
       await offers.hover()
-      await group(page, 'L’association').hover()
-      await expect(inBar(page, 'Qui sommes-nous ?')).toBeVisible()
-      expect(await addressOf(inBar(page, 'Nos partenaires'))).toBe('/nos-partenaires')
+      await groupButton(page, 'L’association').hover()
+      await expect(linkInBar(page, 'Qui sommes-nous ?')).toBeVisible()
+      expect(await addressOf(linkInBar(page, 'Nos partenaires'))).toBe('/nos-partenaires')
       await expect(activities).toBeHidden()
     })
     await test.step('Escape closes it while the pointer stays', async () => {
       await page.keyboard.press('Escape')
-      await expect(inBar(page, 'Qui sommes-nous ?')).toBeHidden()
+      await expect(linkInBar(page, 'Qui sommes-nous ?')).toBeHidden()
       await page.waitForTimeout(400)
-      await expect(inBar(page, 'Qui sommes-nous ?')).toBeHidden()
+      await expect(linkInBar(page, 'Qui sommes-nous ?')).toBeHidden()
     })
     await test.step('a click makes it stay, the next one closes it', async () => {
       await offers.click()
@@ -111,42 +111,42 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
 
-    const offers = group(page, 'Nos offres')
+    const offers = groupButton(page, 'Nos offres')
     for (const key of ['Enter', 'Space']) {
       await offers.focus()
       await page.keyboard.press(key)
       await page.keyboard.press('Tab')
-      await expect(inBar(page, 'Activités nautiques')).toBeFocused()
+      await expect(linkInBar(page, 'Activités nautiques')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(offers).toBeFocused()
       await expect(offers).toHaveAttribute('aria-expanded', 'false')
     }
     await page.keyboard.press('Enter')
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
-    await expect(inBar(page, 'Infos pratiques')).toBeFocused()
+    await expect(linkInBar(page, 'Infos pratiques')).toBeFocused()
     await expect(offers).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('after a navigation the title of the tab and the menu name the new page', async ({ page }) => {
     await openPage(page, '/')
     await expect(page).toHaveTitle(/Cap Embellie/)
-    await expect(inBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
+    await expect(linkInBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
 
-    await group(page, 'Nos offres').click()
-    await inBar(page, 'Activités nautiques').click()
+    await groupButton(page, 'Nos offres').click()
+    await linkInBar(page, 'Activités nautiques').click()
     const title = page.getByRole('heading', { level: 1, name: 'Nos Activités Nautiques' })
     await expect(title).toBeVisible()
     await expect(page).toHaveTitle(/^Activités nautiques/)
     await expect(page.locator('[aria-live]:not(:empty), [role=status]:not(:empty), [role=alert]')).toHaveCount(0)
-    await expect(inBar(page, 'Activités nautiques')).toBeHidden()
-    await expect(group(page, 'Nos offres')).toHaveAttribute('aria-current', 'true')
-    await expect(inBar(page, 'Accueil')).not.toHaveAttribute('aria-current')
-    await group(page, 'Nos offres').click()
-    await expect(inBar(page, 'Activités nautiques')).toHaveAttribute('aria-current', 'page')
+    await expect(linkInBar(page, 'Activités nautiques')).toBeHidden()
+    await expect(groupButton(page, 'Nos offres')).toHaveAttribute('aria-current', 'true')
+    await expect(linkInBar(page, 'Accueil')).not.toHaveAttribute('aria-current')
+    await groupButton(page, 'Nos offres').click()
+    await expect(linkInBar(page, 'Activités nautiques')).toHaveAttribute('aria-current', 'page')
 
     await page.goBack()
-    await expect(inBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
-    await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
+    await expect(linkInBar(page, 'Accueil')).toHaveAttribute('aria-current', 'page')
+    await expect(groupButton(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('the focused element is never behind the bar, and shows its focus ring', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('contentinfo').getByRole('link').last().focus()
     for (let stop = 0; stop < 24; stop++) {
       await page.keyboard.press('Shift+Tab')
-      const seen = await page.evaluate(() => {
+      const focusState = await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement
         const box = focused.getBoundingClientRect()
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 8))
@@ -166,7 +166,7 @@ test.describe('on a wide screen', () => {
           ring: style.outlineStyle === 'solid' && style.outlineWidth,
         }
       })
-      expect(seen).toEqual({ name: seen.name, onTop: true, ring: '3px' })
+      expect(focusState).toEqual({ name: focusState.name, onTop: true, ring: '3px' })
     }
   })
 })
@@ -183,42 +183,42 @@ test.describe('on a phone', () => {
   test('the menu on a phone is a list behind a button, with one group open at a time', async ({ page }) => {
     await openPage(page, '/')
     const button = nav(page).getByRole('button', { name: /menu/i })
-    await expect(inBar(page, 'Accueil')).toBeHidden()
+    await expect(linkInBar(page, 'Accueil')).toBeHidden()
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(inBar(page, 'Infos pratiques')).toBeVisible()
+    await expect(linkInBar(page, 'Infos pratiques')).toBeVisible()
 
-    await group(page, 'L’association').tap()
-    await expect(inBar(page, 'Nos partenaires')).toBeVisible()
-    await group(page, 'Nos offres').tap()
-    await expect(inBar(page, 'Formules gourmandes')).toBeVisible()
-    await expect(inBar(page, 'Nos partenaires')).toBeHidden()
+    await groupButton(page, 'L’association').tap()
+    await expect(linkInBar(page, 'Nos partenaires')).toBeVisible()
+    await groupButton(page, 'Nos offres').tap()
+    await expect(linkInBar(page, 'Formules gourmandes')).toBeVisible()
+    await expect(linkInBar(page, 'Nos partenaires')).toBeHidden()
     await expectNoBarriers(page, 'menu open', { within: 'header', widths: [320, 768] })
-    await group(page, 'Nos offres').tap()
-    await expect(inBar(page, 'Formules gourmandes')).toBeHidden()
+    await groupButton(page, 'Nos offres').tap()
+    await expect(linkInBar(page, 'Formules gourmandes')).toBeHidden()
 
     await test.step('closing and opening the menu on a phone closes its groups', async () => {
-      await group(page, 'Nos offres').tap()
+      await groupButton(page, 'Nos offres').tap()
       await button.tap()
-      await expect(inBar(page, 'Accueil')).toBeHidden()
+      await expect(linkInBar(page, 'Accueil')).toBeHidden()
       await button.tap()
-      await expect(group(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
+      await expect(groupButton(page, 'Nos offres')).toHaveAttribute('aria-expanded', 'false')
     })
     await test.step('Escape closes the menu on a phone and leaves the focus on its button', async () => {
-      await group(page, 'Nos offres').focus()
+      await groupButton(page, 'Nos offres').focus()
       await page.keyboard.press('Escape')
-      await expect(inBar(page, 'Accueil')).toBeHidden()
+      await expect(linkInBar(page, 'Accueil')).toBeHidden()
       await expect(button).toBeFocused()
     })
     await test.step('choosing a link closes the menu on a phone', async () => {
       await button.tap()
-      await group(page, 'Nos offres').tap()
-      await inBar(page, 'Activités nautiques').tap()
+      await groupButton(page, 'Nos offres').tap()
+      await linkInBar(page, 'Activités nautiques').tap()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos Activités Nautiques')
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await button.tap()
-      await group(page, 'Nos offres').tap()
-      await inBar(page, 'Activités nautiques').tap()
+      await groupButton(page, 'Nos offres').tap()
+      await linkInBar(page, 'Activités nautiques').tap()
       await expect(button).toHaveAttribute('aria-expanded', 'false')
     })
   })

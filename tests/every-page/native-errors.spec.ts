@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser-test.ts'
-import { fillForm, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { fillForm, notice, openFormPage, recordPostsTo } from '../support/form-page.ts'
 
 const summaryName = 'À corriger avant d’envoyer'
 
 test('the contact form lists every native error in a summary that has the focus, and stays', async ({ page }) => {
-  await openAlive(page, '/contact')
-  const requests = requestsTo(page, '/f/contact')
+  await openFormPage(page, '/contact')
+  const requests = recordPostsTo(page, '/f/contact')
   await fillForm(page, { name: 'Ana Favre', email: 'ana' })
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   const summary = page.getByRole('region', { name: summaryName })
@@ -39,7 +39,7 @@ test('the contact form lists every native error in a summary that has the focus,
 })
 
 test('the private hire form has a sentence for each native constraint', async ({ page }) => {
-  await openAlive(page, '/privatisation-evenements')
+  await openFormPage(page, '/privatisation-evenements')
   const button = page.getByRole('button', { name: 'Envoyer ma demande' })
   const summary = page.getByRole('region', { name: summaryName })
   await button.click()
@@ -50,15 +50,15 @@ test('the private hire form has a sentence for each native constraint', async ({
     'Indiquez une date',
     'Indiquez le nombre de participants',
   ])
-  const guests = page.getByLabel('Nombre de participants (max 5)')
+  const participants = page.getByLabel('Nombre de participants (max 5)')
   for (const [value, sentence] of [
     ['0', 'Il faut au moins 1 participant'],
     ['6', 'Le bateau prend 5 participants au plus'],
     ['2.5', 'Le nombre de participants s’écrit en chiffres, de 1 à 5'],
   ] as const) {
-    await guests.fill(value)
-    await expect(guests).toHaveAccessibleDescription(sentence)
+    await participants.fill(value)
+    await expect(participants).toHaveAccessibleDescription(sentence)
   }
-  await guests.fill('4')
+  await participants.fill('4')
   await expect(summary.getByRole('link')).toHaveCount(4)
 })

@@ -3,7 +3,7 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { fillForm, notice } from '../support/form-page.ts'
-import { logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 import { globalsOf, newerKeys } from '../support/newer-features.ts'
 import { openPage } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
@@ -30,7 +30,7 @@ function removeNewerGlobals(paths: readonly string[]): number {
 
 test.beforeEach(({ page }) => page.addInitScript(removeNewerGlobals, newerGlobals))
 
-const lacks = (page: Page) =>
+const typesOfNewerGlobals = (page: Page) =>
   page.evaluate(() => [
     typeof Map.groupBy,
     typeof Promise.withResolvers,
@@ -45,7 +45,7 @@ test('every public page works in the oldest served browsers', async ({ page }) =
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  expect(new Set(await lacks(page))).toEqual(new Set(['undefined']))
+  expect(new Set(await typesOfNewerGlobals(page))).toEqual(new Set(['undefined']))
 })
 
 test('a message and an outing with a wish can be sent from the oldest served browsers', async ({ page }) => {
@@ -63,11 +63,11 @@ test('a message and an outing with a wish can be sent from the oldest served bro
   await page.keyboard.press('Escape')
   await booking.fill(freshDay())
   await booking.submit.click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
 })
 
 test('each section of the logbook works in the oldest served browsers', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const sections = page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link')
   for (const section of await sections.all()) {
     await section.click()

@@ -27,8 +27,8 @@ test.describe('gourmet formulas', () => {
     await expect(notice(page)).toContainText('Fondue au chocolat ajouté au panier !')
     await expect(notice(page)).toContainText('sera disponible pendant les heures réservées')
     await expect(card(page, 'Fondue au chocolat')).toContainText('Dans votre panier')
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? '[]'))
-    expect(stored).toMatchObject([
+    const storedCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? '[]'))
+    expect(storedCart).toMatchObject([
       {
         id: 'fondue-chocolat',
         name: 'Fondue au chocolat',
@@ -69,7 +69,7 @@ test.describe('partners', () => {
     browser,
   }) => {
     const requests: string[] = []
-    const logos = createServer((request, response) => {
+    const logoService = createServer((request, response) => {
       requests.push(request.url ?? '')
       if (request.url !== '/logos/domaine-des-murets.example') return response.writeHead(404).end()
       response.writeHead(200, { 'Content-Type': 'image/svg+xml' })
@@ -77,8 +77,8 @@ test.describe('partners', () => {
         '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64z"/></svg>',
       )
     })
-    await new Promise<void>((resolve) => logos.listen(0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(logos.address() as AddressInfo).port}`
+    await new Promise<void>((resolve) => logoService.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(logoService.address() as AddressInfo).port}`
     const site = await startSite({ env: { LOGO_SERVICE_URL: `${origin}/logos/{domain}` } })
     const page = await browser.newPage()
     try {
@@ -87,17 +87,19 @@ test.describe('partners', () => {
         'src',
         `${origin}/logos/domaine-des-murets.example`,
       )
-      const drawnMark = card(page, 'Domaine des Murets').getByRole('img')
-      expect(await drawnMark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const logo = card(page, 'Domaine des Murets').getByRole('img')
+      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       for (const { name } of partners.slice(1)) {
         await expect(card(page, name).getByRole('img')).toHaveAttribute('src', /^\/assets\/partenaire-/)
       }
-      const withSite = partners.filter(({ website }) => website !== '#')
-      expect(requests.sort()).toEqual(withSite.map(({ website }) => `/logos/${new URL(website).hostname}`).sort())
+      const partnersWithSite = partners.filter(({ website }) => website !== '#')
+      expect(requests.sort()).toEqual(
+        partnersWithSite.map(({ website }) => `/logos/${new URL(website).hostname}`).sort(),
+      )
     } finally {
       await page.close()
       await site.stop()
-      logos.close()
+      logoService.close()
     }
   })
 })
@@ -184,7 +186,7 @@ test('each version of the terms of sale has an address, which search engines lea
   await page.getByRole('link', { name: legalLabels.newest }).click()
   await expect(page).toHaveURL(/\/cgv$/)
   await page.close()
-  const hostile = [
+  const unknownDates = [
     '2026-03-01',
     '2026-02-30',
     'toString',
@@ -194,7 +196,7 @@ test('each version of the terms of sale has an address, which search engines lea
     '2026-11-29%00',
     '{x}',
   ]
-  for (const date of hostile) {
+  for (const date of unknownDates) {
     const { status } = await sendRequest(site.url, `/cgv/${date}`)
     expect([date, status]).toEqual([date, 404])
   }
@@ -211,19 +213,19 @@ test('every link on every page leads somewhere real, anchors included', async ({
     for (const href of hrefs) foundLinks.set(href.startsWith('#') ? path + href : href, path)
   }
   const foreignLinks: string[] = []
-  const pagesWithAnchors = new Map<string, string>()
+  const htmlByAddress = new Map<string, string>()
   for (const [href, foundOn] of foundLinks) {
     if (!href.startsWith('/')) {
       foreignLinks.push(href)
       continue
     }
     const [address = '', anchor] = href.split('#')
-    if (!pagesWithAnchors.has(address)) {
+    if (!htmlByAddress.has(address)) {
       const answer = await request.get(address, { maxRedirects: 0 })
       expect(answer.status(), `${href} on ${foundOn}`).toBe(200)
-      pagesWithAnchors.set(address, await answer.text())
+      htmlByAddress.set(address, await answer.text())
     }
-    if (anchor) expect(pagesWithAnchors.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
+    if (anchor) expect(htmlByAddress.get(address)?.includes(` id="${anchor}"`), `${href} on ${foundOn}`).toBe(true)
   }
   // As long as the association has no number, the telephone link has an empty `tel:`.
   for (const href of foreignLinks) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
@@ -241,11 +243,11 @@ test('the day in eight pictures is printed on two sheets', async ({ page }) => {
       return Promise.all(images.map((image) => image.decode()))
     })
   for (const margin of ['10mm', '15mm']) {
-    const paper = await page.pdf({
+    const pdf = await page.pdf({
       format: 'A4',
       margin: { top: margin, bottom: margin, left: margin, right: margin },
     })
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), margin).toHaveLength(2)
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), margin).toHaveLength(2)
   }
 })
 

@@ -36,7 +36,7 @@ import { moveStartToPast } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 // A hand that trembles presses twice: whatever the first press brings under the finger, the second does not do it. And
 // whoever does not see the page hears how it ended, keeps the focus, and is told what to fill in and what is wrong. The
@@ -44,10 +44,10 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 let site: Site
 let season: Season
-let places: Map<string, string>
+let actLocations: Map<string, string>
 let provider: PaymentProvider
 const env: Record<string, string> = { DONATIONS: 'on', IBAN: statementIban }
-const run = <Result>(use: (services: Services) => Promise<Result>) =>
+const runOnSite = <Result>(use: (services: Services) => Promise<Result>) =>
   withServices({ dataDir: site.dataDir, databaseUrl: undefined }, { env }, async (services) => {
     await services.outbox.stop()
     return use(services)
@@ -65,8 +65,8 @@ test.beforeAll(async () => {
   provider = await startPaymentProvider({ ...keys, now: () => new Date() })
   Object.assign(env, provider.settings)
   site = await startSite({ env })
-  season = await run(buildSeason)
-  places = await findActs()
+  season = await runOnSite(buildSeason)
+  actLocations = await findActs()
 })
 test.afterAll(async () => {
   await site.stop()
@@ -77,7 +77,7 @@ test.afterAll(async () => {
 type ActForm = { open: (page: Page) => Promise<Locator>; sends?: true }
 
 /** An address of the season, which names the public site, on this one. */
-function onSite(address: string): string {
+function toSiteUrl(address: string): string {
   const { pathname, search } = new URL(address, site.url)
   return site.url + pathname + search
 }
@@ -87,23 +87,28 @@ function onSite(address: string): string {
  * would go, and with it the button that is to be pressed.
  */
 async function visit(page: Page, address: string): Promise<void> {
-  await openPage(page, onSite(address))
+  await openPage(page, toSiteUrl(address))
 }
 
 const buttonNamed = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
 
 /** An outing that the team has added, for somebody whom only the telephone reaches. */
 const addBookingAnd = (setUp: (services: Services, id: string) => Promise<unknown>): Promise<string> =>
-  run(async (services) => {
+  runOnSite(async (services) => {
     const person = { name: 'Kim Wyss', email: '', phone: '+41 79 222 22 22', message: '', price: 'charged' }
-    const outing = { boatType: 'sportif', skipperOption: 'avec-skipper', date: futureDay(++days), time: '10:00' }
+    const outing = {
+      boatType: 'sportif',
+      skipperOption: 'avec-skipper',
+      date: futureDay(++lastDayOffset),
+      time: '10:00',
+    }
     const { booking } = await actAsTeam(services, 'add', { ...person, ...outing, duration: '3', participants: '2' })
     await setUp(services, String(booking?.id))
     return String(booking?.reference)
   })
 
 /** Paid online, and cancelled by the team. */
-async function recordOnlinePayment(services: Services, id: string): Promise<void> {
+async function payOnlineAndCancel(services: Services, id: string): Promise<void> {
   const checkout = await payOnline(services, id)
   if (checkout.kind !== 'redirect') throw new Error(`Nothing to pay: ${checkout.kind}`)
   provider.pay(checkout.url.split('/').at(-1) ?? '')
@@ -112,7 +117,7 @@ async function recordOnlinePayment(services: Services, id: string): Promise<void
 }
 
 /** Paid online, not used, and a part of it given back on the provider's pages. */
-async function recordRefund(services: Services, id: string): Promise<void> {
+async function refundPartAtProvider(services: Services, id: string): Promise<void> {
   const { url = '' } = { ...(await payOnline(services, id)) } as { url?: string }
   const payment = provider.pay(url.split('/').at(-1) ?? '')
   await fetchMissedPayments(services)
@@ -122,7 +127,7 @@ async function recordRefund(services: Services, id: string): Promise<void> {
   await fetchMissedPayments(services)
 }
 
-const postponed = (services: Services, id: string) =>
+const postponeOuting = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
 /** Over for hours and not paid, by a guest with an address. */
@@ -137,7 +142,7 @@ async function makeUnpaid({ db }: Services, id: string): Promise<void> {
 }
 
 /** Over for hours, and somebody at the quay has said that nobody came: only a person can decide about the money. */
-const tapAbsent = (services: Services, id: string) => storeTap(services, id, 'absent')
+const storeAbsentTap = (services: Services, id: string) => storeTap(services, id, 'absent')
 
 async function storeTap({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
   const ends = Date.now() - 3 * hourMs
@@ -151,10 +156,10 @@ async function storeTap({ db }: Services, id: string, kind: 'absent' | 'aboard')
     .execute()
 }
 
-let days = 120
+let lastDayOffset = 120
 
 const storeMessage = (quarantined: 0 | 1) =>
-  run(({ db }) => {
+  runOnSite(({ db }) => {
     const fields = JSON.stringify({ name: 'Max', email: 'max@exemple.ch', subject: 'Chien', message: 'Et le chien ?' })
     const keys = { id: randomUUID(), idempotency_key: randomUUID() }
     return db
@@ -164,18 +169,18 @@ const storeMessage = (quarantined: 0 | 1) =>
   })
 
 /** The booking of a guest of the season, with all that can be done to it. */
-const card = (guest: keyof Season['guests']) => bookingQuery(season.guests[guest].reference)
+const cardQuery = (guest: keyof Season['guests']) => bookingQuery(season.guests[guest].reference)
 
 type ActSetup = {
   /** Brings about what the season does not have, and gives where the act then stands. */
-  before?: () => Promise<string>
+  prepare?: () => Promise<string>
   /** Enters what must be entered before a press does anything. */
   fill?: (page: Page) => Promise<void>
 }
 
-const afterDeparture = async () => {
+const moveTomorrowToPast = async () => {
   await moveStartToPast({ ...season.guests.tomorrow, site, key: '', totalChf: 0 }, 1)
-  return card('tomorrow')
+  return cardQuery('tomorrow')
 }
 
 async function fillFolded(page: Page, label: string, text: string): Promise<void> {
@@ -186,23 +191,23 @@ async function fillFolded(page: Page, label: string, text: string): Promise<void
 
 /** The acts that the season as it is does not offer, or not without something entered; all others are found. */
 const actSetups: { [Act in LogbookIntent]?: ActSetup } = {
-  'remind-payment': { before: () => addBookingAnd(makeUnpaid).then(() => '/comptes') },
-  'refund-online': { before: () => addBookingAnd(recordOnlinePayment).then(() => '/comptes') },
-  'ask-again': { before: async () => bookingQuery(await addBookingAnd(recordRefund)) },
-  'no-show': { before: afterDeparture },
-  'cut-short': { before: afterDeparture },
-  reached: { before: async () => bookingQuery(await addBookingAnd(postponed)) },
+  'remind-payment': { prepare: () => addBookingAnd(makeUnpaid).then(() => '/comptes') },
+  'refund-online': { prepare: () => addBookingAnd(payOnlineAndCancel).then(() => '/comptes') },
+  'ask-again': { prepare: async () => bookingQuery(await addBookingAnd(refundPartAtProvider)) },
+  'no-show': { prepare: moveTomorrowToPast },
+  'cut-short': { prepare: moveTomorrowToPast },
+  reached: { prepare: async () => bookingQuery(await addBookingAnd(postponeOuting)) },
   'not-reached': {
-    before: async () =>
+    prepare: async () =>
       bookingQuery(
         await addBookingAnd(async (services, id) => {
-          await postponed(services, id)
+          await postponeOuting(services, id)
           await actAsTeam(services, 'reached', { id })
         }),
       ),
   },
-  'as-booked': { before: () => addBookingAnd(tapAbsent).then(() => '') },
-  'is-back': { before: () => addBookingAnd((services, id) => storeTap(services, id, 'aboard')).then(() => '') },
+  'as-booked': { prepare: () => addBookingAnd(storeAbsentTap).then(() => '') },
+  'is-back': { prepare: () => addBookingAnd((services, id) => storeTap(services, id, 'aboard')).then(() => '') },
   close: {
     fill: async (page) => {
       await page.getByLabel('Jour').fill(await dayOf('confirmed'))
@@ -213,26 +218,28 @@ const actSetups: { [Act in LogbookIntent]?: ActSetup } = {
   morning: { fill: (page) => fillFolded(page, 'Vos mots', 'Tout va bien au port') },
   handover: { fill: (page) => fillFolded(page, 'Votre mot', 'Essence à un quart') },
   ticked: {
-    before: () =>
-      run((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++days}` })).then(() => ''),
+    prepare: () =>
+      runOnSite((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++lastDayOffset}` })).then(
+        () => '',
+      ),
   },
-  answered: { before: () => storeMessage(0).then(() => '/messages') },
-  release: { before: () => storeMessage(1).then(() => '/messages') },
+  answered: { prepare: () => storeMessage(0).then(() => '/messages') },
+  release: { prepare: () => storeMessage(1).then(() => '/messages') },
   'retry-mail': {
-    before: () =>
-      run(async ({ db }) => {
+    prepare: () =>
+      runOnSite(async ({ db }) => {
         const mail = { kind: 'booking-confirmed', created_at: Date.now(), abandoned_at: Date.now(), last_error: '550' }
         const row = { ...mail, id: randomUUID(), payload: '{}', next_try_at: Date.now(), attempts: 9, sent_at: null }
         await db.insertInto('outbox').values(row).execute()
         return '/messages'
       }),
   },
-  'set-term': { before: async () => '/reglages?chiffre=leadTimeHours&valeur=3' },
+  'set-term': { prepare: async () => '/reglages?chiffre=leadTimeHours&valeur=3' },
   'give-link': {
     fill: (page) => page.locator('form:has([value=give-link])').getByRole('textbox').fill('Zoé'),
   },
   'revoke-mailed': {
-    before: async () => '/plus',
+    prepare: async () => '/plus',
     fill: (page) => page.locator('details:has([value$="revoke-mailed"]) > summary').click(),
   },
 }
@@ -241,30 +248,30 @@ const sections = ['', '/sorties', '/ajouter', '/fermer', '/messages', '/plus', '
 
 /** Where each act stands in the season: read from the pages themselves, section by section and guest by guest. */
 async function findActs(): Promise<Map<string, string>> {
-  const places = new Map<string, string>()
+  const actLocations = new Map<string, string>()
   const guests = Object.keys(season.guests) as (keyof Season['guests'])[]
-  for (const subpath of [...sections, ...guests.map(card)]) {
-    const html = await (await fetch(onSite(season.logbook + subpath))).text()
+  for (const subpath of [...sections, ...guests.map(cardQuery)]) {
+    const html = await (await fetch(toSiteUrl(season.logbook + subpath))).text()
     for (const [tag] of html.matchAll(/<(?:button|input)\b[^>]*>/g)) {
       const act = tag.match(/ value="(?:[^"]*\/)?([\w-]+)"/)?.[1]
-      if (act && / name="(?:intent|ouvert)"/.test(tag) && !places.has(act)) places.set(act, subpath)
+      if (act && / name="(?:intent|ouvert)"/.test(tag) && !actLocations.has(act)) actLocations.set(act, subpath)
     }
   }
-  return places
+  return actLocations
 }
 
 /** The button with which the act begins: it opens its panel, or sends. */
 async function openAct(page: Page, act: LogbookIntent): Promise<Locator> {
-  const { before, fill } = actSetups[act] ?? {}
-  await visit(page, season.logbook + ((await before?.()) ?? places.get(act)))
+  const { prepare, fill } = actSetups[act] ?? {}
+  await visit(page, season.logbook + ((await prepare?.()) ?? actLocations.get(act)))
   await fill?.(page)
   const openSelector = `[name=ouvert]:is([value="${act}"], [value$="/${act}"])`
-  const sends = `form:has([name=intent][value="${act}"]) [type=submit]`
-  return page.locator(`${openSelector}, ${sends}`).filter({ visible: true }).first()
+  const submitSelector = `form:has([name=intent][value="${act}"]) [type=submit]`
+  return page.locator(`${openSelector}, ${submitSelector}`).filter({ visible: true }).first()
 }
 
 /** An act whose words tell what will happen asks first. */
-const logbook = Object.fromEntries(
+const logbookForms = Object.fromEntries(
   logbookIntents.map((act) => [
     act,
     { open: (page: Page) => openAct(page, act), ...(!('text' in logbookActs[act]) && { sends: true as const }) },
@@ -272,83 +279,83 @@ const logbook = Object.fromEntries(
 ) as Record<LogbookIntent, ActForm>
 
 const dayOf = (guest: keyof Season['guests']) =>
-  run(async ({ db }) => {
-    const row = db.selectFrom('bookings').select('starts_at').where('id', '=', season.guests[guest].id)
-    return new Date((await row.executeTakeFirstOrThrow()).starts_at).toISOString().slice(0, 10)
+  runOnSite(async ({ db }) => {
+    const startQuery = db.selectFrom('bookings').select('starts_at').where('id', '=', season.guests[guest].id)
+    return new Date((await startQuery.executeTakeFirstOrThrow()).starts_at).toISOString().slice(0, 10)
   })
 
 /** The page of a guest, opened as by the link in a mail. */
-const asGuest =
+const openAsGuest =
   (
     guest: keyof Season['guests'],
     name: string | RegExp,
-    change?: (services: Services) => Promise<unknown>,
+    prepare?: (services: Services) => Promise<unknown>,
     query = '',
   ) =>
   async (page: Page) => {
     const { id } = season.guests[guest]
-    const key = await run(async (services) => {
-      await change?.(services)
+    const key = await runOnSite(async (services) => {
+      await prepare?.(services)
       return grantKey(services.db, 'booking', new Date(), { opens: id, mail: 'booking-received' })
     })
     await visit(page, `/ma-reservation/${key}${query}`)
     return buttonNamed(page, name)
   }
 
-const brief = ({ db }: Services) =>
+const makeBrief = ({ db }: Services) =>
   db
     .updateTable('bookings')
     .set({ is_brief: 1, held_until: Date.now() + 50 * 60_000 })
     .where('id', '=', season.guests.waiting.id)
     .execute()
 
-const guest: Record<keyof typeof guestActs, ActForm> = {
-  cancel: { open: asGuest('confirmed', /^Annuler ma réservation/) },
-  correct: { open: asGuest('confirmed', 'Corriger mes indications') },
-  move: { open: asGuest('confirmed', 'Choisir un autre départ') },
-  prepare: { sends: true, open: asGuest('confirmed', 'Enregistrer pour l’équipage') },
-  validate: { sends: true, open: asGuest('waiting', 'Valider ma demande', brief) },
-  leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
-  pay: { sends: true, open: asGuest('confirmed', /^Payer/) },
-  invoice: { open: asGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
+const guestForms: Record<keyof typeof guestActs, ActForm> = {
+  cancel: { open: openAsGuest('confirmed', /^Annuler ma réservation/) },
+  correct: { open: openAsGuest('confirmed', 'Corriger mes indications') },
+  move: { open: openAsGuest('confirmed', 'Choisir un autre départ') },
+  prepare: { sends: true, open: openAsGuest('confirmed', 'Enregistrer pour l’équipage') },
+  validate: { sends: true, open: openAsGuest('waiting', 'Valider ma demande', makeBrief) },
+  leave: { open: openAsGuest('refund', 'Laisser cette somme pour une sortie offerte') },
+  pay: { sends: true, open: openAsGuest('confirmed', /^Payer/) },
+  invoice: { open: openAsGuest('confirmed', 'Demander une facture au nom d’une entreprise') },
   feedback: {
     sends: true,
-    open: asGuest('today', 'Envoyer à l’équipe', (services) => makeUnpaid(services, season.guests.today.id)),
+    open: openAsGuest('today', 'Envoyer à l’équipe', (services) => makeUnpaid(services, season.guests.today.id)),
   },
-  give: { sends: true, open: asGuest('confirmed', /^Donner/, undefined, '?don=50') },
-  'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
+  give: { sends: true, open: openAsGuest('confirmed', /^Donner/, undefined, '?don=50') },
+  'refund-to': { sends: true, open: openAsGuest('refund', 'Enregistrer ce compte') },
 }
 
-const onRelay =
+const openOnRelay =
   (name: string | RegExp): ActForm['open'] =>
   async (page) => {
     await visit(page, season.relay)
     return buttonNamed(page, name)
   }
 
-const relay: Record<keyof typeof relayActs, ActForm> = {
-  take: { open: onRelay(/^Prendre cette place/) },
-  cancel: { open: onRelay(/^Rendre la place/) },
-  invite: { sends: true, open: onRelay(/^Refaire l’invitation/) },
-  correct: { open: onRelay(/^Corriger : /) },
-  'ask-date': { sends: true, open: onRelay('Demander une date') },
+const relayForms: Record<keyof typeof relayActs, ActForm> = {
+  take: { open: openOnRelay(/^Prendre cette place/) },
+  cancel: { open: openOnRelay(/^Rendre la place/) },
+  invite: { sends: true, open: openOnRelay(/^Refaire l’invitation/) },
+  correct: { open: openOnRelay(/^Corriger : /) },
+  'ask-date': { sends: true, open: openOnRelay('Demander une date') },
   'withdraw-date': {
     sends: true,
     open: async (page) => {
       const dateRequest = { month: futureDay(40).slice(0, 7), persons: 2 }
-      await run((services) => requestDate(services, keyOf(season.relay), dateRequest))
-      return onRelay(/^Retirer la demande/)(page)
+      await runOnSite((services) => requestDate(services, keyOf(season.relay), dateRequest))
+      return openOnRelay(/^Retirer la demande/)(page)
     },
   },
 }
 
 /** The link of a mail to somebody who waits for a day that is full. */
 async function openWait(page: Page): Promise<void> {
-  const date = futureDay(++days)
+  const date = futureDay(++lastDayOffset)
   await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
-  const email = `attend${days}@exemple.ch`
-  await run((services) => requestWait(services, { boatType: 'sportif', date, email }))
-  await visit(page, linkIn(await mailAbout(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi'))
+  const email = `attend${lastDayOffset}@exemple.ch`
+  await runOnSite((services) => requestWait(services, { boatType: 'sportif', date, email }))
+  await visit(page, linkIn(await waitForMail(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi'))
 }
 
 const waitForms: Record<'prove' | 'leave', ActForm> = {
@@ -382,7 +389,7 @@ async function middleOf(button: Locator) {
 }
 
 /** From the quickest double press to that of a slow hand. */
-const betweenMs = { Enter: 150, click: 400, tap: 700 }
+const pauseMs = { Enter: 150, click: 400, tap: 700 }
 
 /** Presses twice within a second, on what is then at that place, and lets what follows happen. */
 async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locator): Promise<void> {
@@ -390,7 +397,7 @@ async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locat
   await button.click({ trial: true })
   const pressOnce = await pressWays[way](page, button)
   await pressOnce()
-  await page.waitForTimeout(betweenMs[way])
+  await page.waitForTimeout(pauseMs[way])
   await pressOnce()
   await page.waitForTimeout(400)
 }
@@ -399,11 +406,11 @@ async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locat
  * The panel that has opened to ask first has the focus, and says what is to be filled in. Sent empty, it names the
  * fields at fault; without fields, its request gets no answer, and it says so. Neither changes anything in the season.
  */
-async function expectHeardQuestion(page: Page, act: string): Promise<void> {
-  const part = page
+async function expectAnnouncedQuestion(page: Page, act: string): Promise<void> {
+  const focusedPart = page
     .locator('dialog[open], main form:has([type=submit]:not([form]))')
     .filter({ has: page.locator(':focus') })
-  const panel = (await part.count()) > 0 ? part.last() : page.locator('main form[aria-labelledby]').last()
+  const panel = (await focusedPart.count()) > 0 ? focusedPart.last() : page.locator('main form[aria-labelledby]').last()
   await expect(page.locator('main :focus'), act).toBeInViewport()
   await expectRequiredNote(panel, act)
   const emptyFields = panel.locator(requiredFields).filter({ visible: true })
@@ -423,16 +430,16 @@ async function expectHeardQuestion(page: Page, act: string): Promise<void> {
 /** The address at which the form of an act stands open, also one that its button opens: without scripts it leads there. */
 async function formAddress(page: Page, button: Locator): Promise<string> {
   const address = new URL(page.url())
-  const opened = await button.evaluate((element) => {
+  const openingQuery = await button.evaluate((element) => {
     const { form, name, value } = element as HTMLButtonElement
     return form?.method === 'get' ? { [name]: value } : {}
   })
-  for (const [name, value] of Object.entries(opened)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(openingQuery)) address.searchParams.set(name, value)
   return address.href
 }
 
 /** Records the acts that the page sends; a request that only reads is no act. */
-function actsOf(page: Page): string[] {
+function recordSentActs(page: Page): string[] {
   const sentActs: string[] = []
   const readIntents = ['view', 'calendar', '']
   page.on('request', (request: Request) => {
@@ -442,22 +449,22 @@ function actsOf(page: Page): string[] {
   return sentActs
 }
 
-const actForms = { logbook, guest, relay, waits: waitForms }
+const actForms = { logbook: logbookForms, guest: guestForms, relay: relayForms, waits: waitForms }
 
 test('the tests press every act of the logbook, of guests and of relays', () => {
-  const isFound = (act: LogbookIntent) => places.has(act) || actSetups[act]?.before
+  const isFound = (act: LogbookIntent) => actLocations.has(act) || actSetups[act]?.prepare
   expect(
     logbookIntents.filter((act) => !isFound(act)),
     'acts to be prepared',
   ).toEqual([])
-  expect(Object.keys(guest).sort()).toEqual(Object.keys(guestActs).sort())
-  expect(Object.keys(relay).sort()).toEqual(Object.keys(relayActs).sort())
+  expect(Object.keys(guestForms).sort()).toEqual(Object.keys(guestActs).sort())
+  expect(Object.keys(relayForms).sort()).toEqual(Object.keys(relayActs).sort())
 })
 
 for (const [who, acts] of Object.entries(actForms)) {
   for (const [index, [act, { open, sends }]] of Object.entries<ActForm>(acts).entries()) {
     test(`two presses on ${act} by ${who} count once, and so does one as its page wakes`, async ({ page, browser }) => {
-      const sentActs = actsOf(page)
+      const sentActs = recordSentActs(page)
       // Keyboard, mouse and finger press the same button, by the same rule: each takes its turn.
       const way = (['Enter', 'click', 'tap'] as const)[index % 3] ?? 'Enter'
       const button = await open(page)
@@ -471,11 +478,11 @@ for (const [who, acts] of Object.entries(actForms)) {
       if (!sends) {
         // The second press of a pointer has landed beside everything, or on the harmless answer.
         if (way !== 'Enter') {
-          const secondForm = await open(page)
-          await secondForm.click({ trial: true })
-          await secondForm.press('Enter')
+          const secondButton = await open(page)
+          await secondButton.click({ trial: true })
+          await secondButton.press('Enter')
         }
-        await expectHeardQuestion(page, act)
+        await expectAnnouncedQuestion(page, act)
       }
       // The provider's page, and the list that was left, are other pages.
       else if (!['pay', 'give', 'leave'].includes(act)) await expectAnnouncedOutcome(page, lines, act, way === 'Enter')
@@ -510,7 +517,7 @@ test('a donor who presses twice is led to one page to pay', async ({ page }) => 
 })
 
 test('closing hours with outings asks first, with nothing chosen, and a deliberate press counts', async ({ page }) => {
-  const button = await logbook.close.open(page)
+  const button = await logbookForms.close.open(page)
   await expect(button).toBeEnabled()
   await button.press('Enter')
   const question = page.getByRole('region', { name: /Rien n’a encore été fait/ })
@@ -518,7 +525,7 @@ test('closing hours with outings asks first, with nothing chosen, and a delibera
   await expect(question).toBeInViewport()
   await expect(button).toHaveText('Bloquer ces heures')
   await expect(question.getByRole('radio')).toHaveCount(0)
-  const sentActs = actsOf(page)
+  const sentActs = recordSentActs(page)
   const postpone = question.getByRole('button', { name: 'Reporter et bloquer' })
   await expect(postpone).toBeVisible()
   await postpone.focus()
@@ -531,18 +538,18 @@ test('closing hours with outings asks first, with nothing chosen, and a delibera
 test('a panel that has just opened ignores a second press, and accepts one a moment later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The moment is an animation of a second: it stands still until the test goes on, however slow the machine is.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Animation.enable')
-  const button = await logbook['decline-many'].open(page)
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Animation.enable')
+  const button = await logbookForms['decline-many'].open(page)
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await button.click()
-  const box = page.locator('[name=references]').first()
-  const { x, y } = await middleOf(box)
+  const checkbox = page.locator('[name=references]').first()
+  const { x, y } = await middleOf(checkbox)
   await page.touchscreen.tap(x, y)
-  await expect(box).not.toBeChecked()
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 })
-  await box.tap()
-  await expect(box).toBeChecked()
+  await expect(checkbox).not.toBeChecked()
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await checkbox.tap()
+  await expect(checkbox).toBeChecked()
 })
 
 test('a double press at the quay erases no unsent tap, takes back one tap, and leaves one crew note', async ({
@@ -551,8 +558,8 @@ test('a double press at the quay erases no unsent tap, takes back one tap, and l
 }) => {
   for (const way of Object.keys(pressWays) as (keyof typeof pressWays)[]) {
     await visit(page, season.quay)
-    const aboard = { has: page.getByRole('button', { name: /^À bord/ }) }
-    const outing = page.locator('main').getByRole('listitem').filter(aboard).first()
+    const aboardFilter = { has: page.getByRole('button', { name: /^À bord/ }) }
+    const outing = page.locator('main').getByRole('listitem').filter(aboardFilter).first()
     await expect(outing).toBeVisible()
     await context.setOffline(true)
     await outing.getByRole('button', { name: quayPage.fewer }).click()
@@ -563,12 +570,12 @@ test('a double press at the quay erases no unsent tap, takes back one tap, and l
     // Not found by its text, which may stand in a live region by then as well.
     await expect(page.locator('p[data-waiting]')).toHaveText(/^\d gestes en attente/)
     await page.keyboard.press('Escape')
-    const before = await countWaiting(page)
+    const waitingBefore = await countWaiting(page)
     await pressTwice(page, way, outing.getByRole('button', { name: /^Annuler/ }))
-    expect(await countWaiting(page), way).toBe(before + 1)
+    expect(await countWaiting(page), way).toBe(waitingBefore + 1)
     await page.getByLabel(quayPage.crewNotes.label).fill('Essence à un quart')
     await pressTwice(page, way, page.getByRole('button', { name: quayPage.crewNotes.leave }))
-    expect(await countWaiting(page), way).toBe(before + 2)
+    expect(await countWaiting(page), way).toBe(waitingBefore + 2)
     await context.setOffline(false)
     await expect(page.locator('p[data-waiting]')).toHaveText(quayPage.sync.sent, { timeout: 30_000 })
   }
@@ -578,10 +585,10 @@ const countWaiting = async (page: Page) => Number(await page.locator('[data-wait
 
 test('a double press on « Retirer » removes one wish and does not empty the cart', async ({ page }) => {
   await page.goto(`${site.url}/nos-activites`)
-  for (const each of [0, 1, 2])
+  for (const index of [0, 1, 2])
     await page
       .getByRole('button', { name: /Ajouter/ })
-      .nth(each)
+      .nth(index)
       .click()
   await page.goto(`${site.url}/panier`)
   await page

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { notice } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
 
@@ -32,11 +32,11 @@ async function measureWeight(page: Page, path: string) {
   const sizes = await Promise.all(
     requests.map(async (request) => ({ type: request.resourceType(), ...(await request.sizes()) })),
   )
-  const sum = (list: typeof sizes) => list.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0)
+  const sumBytes = (list: typeof sizes) => list.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0)
   const inlineScripts = await page
     .locator('script:not([type="application/ld+json"], [type=speculationrules])')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent?.length ?? 0).reduce((a, b) => a + b, 0))
-  return { all: sum(sizes), scripts: sum(sizes.filter(({ type }) => type === 'script')), inlineScripts }
+  return { all: sumBytes(sizes), scripts: sumBytes(sizes.filter(({ type }) => type === 'script')), inlineScripts }
 }
 
 for (const path of staticPaths) {
@@ -119,43 +119,43 @@ test('a page wakes by itself where a cart is stored', async ({ page }) => {
 })
 
 test.describe('the number at the cart', () => {
-  const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+  const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })
   const addToCart = async (page: Page) => {
     await page.goto('/nos-activites')
     await page
       .getByRole('button', { name: /^Ajouter au panier/ })
       .first()
       .click()
-    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, 1 article')
   }
 
   test('the number at the cart is shown on a page without React too', async ({ page }) => {
     await addToCart(page)
     await page.goto('/cgv')
-    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, 1 article')
     await expect(page.locator('[data-cart-badge]')).toHaveText('1')
   })
 
   test('the number at the cart follows another tab, and Back', async ({ page, context }) => {
     await page.goto('/cgv')
     await page.goto('/mentions-legales')
-    await expect(cart(page)).toHaveAccessibleName('Panier, vide')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, vide')
     await addToCart(await context.newPage())
-    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, 1 article')
     await page.goBack()
-    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, 1 article')
   })
 
   test('the number at the cart is right whatever the storage holds', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '{"id":1'))
     await page.goto('/cgv')
-    await expect(cart(page)).toHaveAccessibleName('Panier, vide')
+    await expect(cartLink(page)).toHaveAccessibleName('Panier, vide')
     await expect(page.locator('[data-cart-badge]')).toBeHidden()
   })
 })
 
 test.describe('the next page', () => {
-  const link = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first()
+  const visibleLink = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first()
 
   for (const [from, to] of [
     ['/', '/cgv'],
@@ -163,17 +163,17 @@ test.describe('the next page', () => {
   ] as const) {
     test(`the page ${to} is prerendered while its link is about to be pressed`, async ({ page }) => {
       await page.goto(from)
-      const browser = await page.context().newCDPSession(page)
+      const devTools = await page.context().newCDPSession(page)
       // Some browsers only fetch the page, others render it: both before the press.
       const prepared = Promise.withResolvers<void>()
       const resolveWhenReady = ({ status }: { status: string }) =>
         ['Ready', 'Success'].includes(status) && prepared.resolve()
-      browser.on('Preload.prefetchStatusUpdated', resolveWhenReady)
-      browser.on('Preload.prerenderStatusUpdated', resolveWhenReady)
-      await browser.send('Preload.enable')
-      await link(page, to).hover()
+      devTools.on('Preload.prefetchStatusUpdated', resolveWhenReady)
+      devTools.on('Preload.prerenderStatusUpdated', resolveWhenReady)
+      await devTools.send('Preload.enable')
+      await visibleLink(page, to).hover()
       await prepared.promise
-      await link(page, to).click()
+      await visibleLink(page, to).click()
       await page.waitForURL(to)
       const { activationStart = 0, deliveryType } = await page.evaluate(
         () =>
@@ -205,7 +205,7 @@ test.describe('the next page', () => {
       await expect(async () => {
         await page.goto('/')
         // By key, so that no browser prepares it.
-        await link(page, '/cgv').press('Enter')
+        await visibleLink(page, '/cgv').press('Enter')
         await page.waitForURL('/cgv')
         await expect(page.locator('html')).toHaveAttribute('data-blended', String(isBlended), { timeout: 1_000 })
       }).toPass()
@@ -213,27 +213,27 @@ test.describe('the next page', () => {
   }
 
   test('no page is prerendered from the logbook', async ({ request, site }) => {
-    const page = await (await request.get(logbookAt(await logbookKey(site)))).text()
-    expect(page).toContain('Demandes à traiter')
-    expect(page).not.toContain('speculationrules')
+    const html = await (await request.get(logbookAt(await grantLogbookKey(site)))).text()
+    expect(html).toContain('Demandes à traiter')
+    expect(html).not.toContain('speculationrules')
   })
 })
 
 test('the sign of an empty cart shows before the scripts arrive, but not where a cart is stored', async ({ page }) => {
   const wishes = page.getByRole('region', { name: 'Vos souhaits à bord' })
-  const sign = wishes.locator('svg').first()
+  const wishesIcon = wishes.locator('svg').first()
   const { arrive } = await gotoWithSlowScripts(page, '/reservations')
-  await expect(sign).toBeVisible()
+  await expect(wishesIcon).toBeVisible()
   arrive()
   await untilAlive(page)
-  await expect(sign).toHaveClass(/lucide-info/)
+  await expect(wishesIcon).toHaveClass(/lucide-info/)
   await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Bouée' }).check()
-  await expect(sign).toHaveClass(/lucide-check/)
+  await expect(wishesIcon).toHaveClass(/lucide-check/)
   await page.route('**/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(wishes).toBeAttached()
-  await expect(sign).toBeHidden()
+  await expect(wishesIcon).toBeHidden()
 })
 
 /** Opens a page whose scripts wait until `arrive` is called. */
@@ -275,11 +275,11 @@ test.describe('while the scripts are still on their way', () => {
     const buttons = page.getByRole('button', { name: /^Ajouter au panier/ })
     await buttons.first().click()
     await buttons.first().click()
-    const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
-    await expect(cart).toHaveAccessibleName('Panier, vide')
+    const cartLink = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+    await expect(cartLink).toHaveAccessibleName('Panier, vide')
     arrive()
     await expect(notice(page)).toContainText('ajouté au panier !')
-    await expect(cart).toHaveAccessibleName('Panier, 1 article')
+    await expect(cartLink).toHaveAccessibleName('Panier, 1 article')
     // From then on a press acts at once.
     await buttons.nth(1).click()
     await expect(page.locator('[data-cart-badge]')).toHaveText('2')
@@ -299,9 +299,9 @@ test.describe('while the scripts are still on their way', () => {
   test('the focus on the calendar’s button loads the calendar, also before the scripts arrive', async ({ page }) => {
     const { arrive } = await gotoWithSlowScripts(page, '/reservations')
     await page.locator('#reservation button[aria-haspopup=dialog]').focus()
-    const calendar = page.waitForRequest(/calendar-popover/)
+    const calendarRequest = page.waitForRequest(/calendar-popover/)
     arrive()
-    await calendar
+    await calendarRequest
   })
 
   test('what is chosen, ticked and typed before the scripts arrive counts', async ({ page }) => {
@@ -331,9 +331,9 @@ test.describe('while the scripts are still on their way', () => {
   })
 
   const recordSends = (page: Page) => {
-    const kinds: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && kinds.push(request.resourceType()))
-    return kinds
+    const sentKinds: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sentKinds.push(request.resourceType()))
+    return sentKinds
   }
   async function fillContact(page: Page) {
     for (const [name, value] of Object.entries(contactFields())) {
@@ -346,20 +346,20 @@ test.describe('while the scripts are still on their way', () => {
   test('a form sent before the scripts arrive is sent once, by the scripts', async ({ page }) => {
     const { arrive } = await gotoWithSlowScripts(page, '/contact')
     await fillContact(page)
-    const sent = recordSends(page)
+    const sentKinds = recordSends(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     arrive()
     await expect(notice(page)).toContainText('Message envoyé !')
     await expect(page).toHaveURL(/\/contact$/)
-    expect(sent).toEqual(['fetch'])
+    expect(sentKinds).toEqual(['fetch'])
   })
 
   test('a form whose scripts never arrive is sent once by the browser', async ({ page }) => {
     await gotoWithSlowScripts(page, '/contact')
     await fillContact(page)
-    const sent = recordSends(page)
+    const sentKinds = recordSends(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(/envoye=1/)
-    expect(sent).toEqual(['document'])
+    expect(sentKinds).toEqual(['document'])
   })
 })

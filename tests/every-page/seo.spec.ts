@@ -27,7 +27,7 @@ const test = base.extend<object, { publicUrl: string }>({
 const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 test('each page has a picture of its own for shared links, which a phone can fetch', async ({ request }) => {
-  const seen = new Set<string>()
+  const pictures = new Set<string>()
   for (const path of publicPaths) {
     const html = await (await request.get(path)).text()
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -37,9 +37,9 @@ test('each page has a picture of its own for shared links, which a phone can fet
     const bytes = await answer.body()
     expect(bytes.length, image).toBeLessThanOrEqual(300_000)
     expect(pngSize(bytes), image).toEqual([1200, 630])
-    seen.add(bytes.toString('base64'))
+    pictures.add(bytes.toString('base64'))
   }
-  expect(seen.size).toBe(publicPaths.length)
+  expect(pictures.size).toBe(publicPaths.length)
 })
 
 test('the head of our mails is a light picture, twice as sharp as it is shown', async ({ request }) => {
@@ -60,7 +60,7 @@ test.describe('on a page of another site, as a mail read in a browser is one', (
     )
     await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve))
     await page.goto(`http://127.0.0.1:${(foreignServer.address() as AddressInfo).port}`)
-    const shows = (path: string) =>
+    const canShow = (path: string) =>
       page.evaluate(
         (src) =>
           new Promise((resolve) => {
@@ -71,9 +71,9 @@ test.describe('on a page of another site, as a mail read in a browser is one', (
           }),
         site.url + path,
       )
-    expect(await shows(mailHeaderPath)).toBe(true)
-    expect(await shows('/partage/accueil.png')).toBe(true)
-    expect(await shows('/icones/icone-180.png')).toBe(false)
+    expect(await canShow(mailHeaderPath)).toBe(true)
+    expect(await canShow('/partage/accueil.png')).toBe(true)
+    expect(await canShow('/icones/icone-180.png')).toBe(false)
     foreignServer.closeAllConnections()
     foreignServer.close()
   })
@@ -90,7 +90,7 @@ test('private pages stay out of search engines, and the cart out of the sitemap'
 })
 
 test('the files for programs are served in their own formats', async ({ request, publicUrl }) => {
-  const expected: [path: string, type: RegExp, content: RegExp][] = [
+  const expectedFiles: [path: string, type: RegExp, content: RegExp][] = [
     ['/sitemap.xml', /^application\/xml/, /^<\?xml version="1.0"/],
     ['/robots.txt', /^text\/plain/, new RegExp(`Sitemap: ${publicUrl}/sitemap.xml`)],
     ['/llms.txt', /^text\/plain/, /^# Cap Embellie\n\n> /],
@@ -101,7 +101,7 @@ test('the files for programs are served in their own formats', async ({ request,
     ['/favicon.ico', /^image\//, /^/],
     ['/icones/icone-180.png', /^image\/png/, /^/],
   ]
-  for (const [path, type, content] of expected) {
+  for (const [path, type, content] of expectedFiles) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['content-type'], path).toMatch(type)

@@ -24,14 +24,14 @@ function showsTexts(...texts: (string | RegExp)[]): Row[] {
   return texts.map((text) => ({ requirement: `says ${text}`, check: (page) => expect(main(page)).toContainText(text) }))
 }
 
-function heading(level: number, ...names: string[]): Row[] {
+function showsHeadings(level: number, ...names: string[]): Row[] {
   return names.map((name) => ({
     requirement: `h${level} '${name}'`,
     check: (page) => expect(main(page).getByRole('heading', { level, name, exact: true })).toHaveCount(1),
   }))
 }
 
-function link(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Row {
+function showsLink(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Row {
   return {
     requirement: `link '${name}' to ${to}`,
     check: (page) =>
@@ -44,7 +44,7 @@ function link(name: string | RegExp, to: string, within: (page: Page) => Locator
   }
 }
 
-function count(requirement: string, amount: number, items: (page: Page) => Locator): Row {
+function showsCount(requirement: string, amount: number, items: (page: Page) => Locator): Row {
   return { requirement: `${amount} ${requirement}`, check: (page) => expect(items(page)).toHaveCount(amount) }
 }
 
@@ -53,7 +53,7 @@ const sections: Section[] = [
     name: 'Home',
     path: '/',
     rows: [
-      ...heading(1, 'Le lac est à tout le monde'),
+      ...showsHeadings(1, 'Le lac est à tout le monde'),
       ...showsTexts('Une association solidaire et accessible à tous'),
       {
         requirement: 'hero with two buttons, to /nos-activites and /reservations',
@@ -65,10 +65,10 @@ const sections: Section[] = [
           await expect(hero.getByRole('img')).toHaveAccessibleName(/bateau/)
         },
       },
-      count('commitment cards', 3, (page) => main(page).getByRole('article')),
-      ...heading(3, 'Solidarité active', 'Plaisir nautique partagé', 'Accessibilité & encadrement'),
-      count('testimonials', 2, (page) => main(page).locator('blockquote')),
-      count('authors with their pictures', 2, (page) =>
+      showsCount('commitment cards', 3, (page) => main(page).getByRole('article')),
+      ...showsHeadings(3, 'Solidarité active', 'Plaisir nautique partagé', 'Accessibilité & encadrement'),
+      showsCount('testimonials', 2, (page) => main(page).locator('blockquote')),
+      showsCount('authors with their pictures', 2, (page) =>
         main(page).locator('figure:has(blockquote) figcaption img[alt]'),
       ),
       {
@@ -96,19 +96,19 @@ const sections: Section[] = [
     name: 'About',
     path: '/qui-sommes-nous',
     rows: [
-      ...heading(1, 'Qui sommes-nous ?'),
-      count('paragraphs of the founders’ story', 3, (page) =>
+      ...showsHeadings(1, 'Qui sommes-nous ?'),
+      showsCount('paragraphs of the founders’ story', 3, (page) =>
         region(page, /Deux personnes sur un quai/).getByRole('paragraph'),
       ),
-      count('values', 4, (page) => region(page, /Notre mission/).getByRole('heading', { level: 3 })),
-      ...heading(
+      showsCount('values', 4, (page) => region(page, /Notre mission/).getByRole('heading', { level: 3 })),
+      ...showsHeadings(
         3,
         'Inclusion & Solidarité',
         "Respect de l'Environnement",
         'Plaisir & Bien-être',
         'Communauté & Partage',
       ),
-      count('boat features', 4, (page) => region(page, 'Notre bateau').getByRole('heading', { level: 3 })),
+      showsCount('boat features', 4, (page) => region(page, 'Notre bateau').getByRole('heading', { level: 3 })),
       ...showsTexts(/Stabilité et sécurité/, /convivial et modulable/, /mobilité réduite/, /équipement complet/),
       {
         requirement: 'team of four members: name, role, description, detail lines with icons, background colour',
@@ -127,17 +127,17 @@ const sections: Section[] = [
           expect(new Set(grounds).size).toBe(new Set(teamMembers.map(({ bgColor }) => bgColor)).size)
         },
       },
-      count('testimonials', 3, (page) => main(page).locator('blockquote')),
-      link(/Réserver/, '/reservations', (page) => main(page).getByRole('region').last()),
-      link(/écrire/, '/contact', (page) => main(page).getByRole('region').last()),
+      showsCount('testimonials', 3, (page) => main(page).locator('blockquote')),
+      showsLink(/Réserver/, '/reservations', (page) => main(page).getByRole('region').last()),
+      showsLink(/écrire/, '/contact', (page) => main(page).getByRole('region').last()),
     ],
   },
   {
     name: 'Activities',
     path: '/nos-activites',
     rows: [
-      ...heading(1, 'Nos Activités Nautiques'),
-      ...heading(
+      ...showsHeadings(1, 'Nos Activités Nautiques'),
+      ...showsHeadings(
         2,
         'Sensations Fortes (Bateau Classique)',
         'Sports Nautiques Extrêmes (Bateau Sportif)',
@@ -155,32 +155,38 @@ const sections: Section[] = [
         },
       },
       ...showsTexts(/15-20 min/, /20-30 min/, /Initiation 1h/, /1h30-2h/),
-      link('Planifier Votre Aventure', '/reservations'),
+      showsLink('Planifier Votre Aventure', '/reservations'),
     ],
   },
   {
     name: 'Gourmet formulas',
     path: '/nos-formules-gourmandes',
     rows: [
-      ...heading(1, 'Nos Formules Gourmandes'),
-      count('platters', 4, (page) => region(page, 'Planchettes à partager').getByRole('article')),
-      ...heading(3, 'Planchette vaudoise', 'Planchette lémanique', 'Planchette orientale', 'Planchette italienne'),
-      count('floating fondues', 2, (page) => region(page, 'Fondues flottantes').getByRole('article')),
-      ...heading(3, 'Fondue au fromage', 'Fondue au chocolat'),
-      count('drink groups', drinkGroups.length, (page) =>
+      ...showsHeadings(1, 'Nos Formules Gourmandes'),
+      showsCount('platters', 4, (page) => region(page, 'Planchettes à partager').getByRole('article')),
+      ...showsHeadings(
+        3,
+        'Planchette vaudoise',
+        'Planchette lémanique',
+        'Planchette orientale',
+        'Planchette italienne',
+      ),
+      showsCount('floating fondues', 2, (page) => region(page, 'Fondues flottantes').getByRole('article')),
+      ...showsHeadings(3, 'Fondue au fromage', 'Fondue au chocolat'),
+      showsCount('drink groups', drinkGroups.length, (page) =>
         region(page, 'La carte des boissons').getByRole('heading', { level: 3 }),
       ),
       ...showsTexts(/Vins locaux & champagne/, /Cocktails & mocktails maison/, /à bord, pendant votre réservation/),
-      count('buttons on drinks', 0, (page) => region(page, 'La carte des boissons').getByRole('button')),
-      link(/Réserver/, '/reservations'),
+      showsCount('buttons on drinks', 0, (page) => region(page, 'La carte des boissons').getByRole('button')),
+      showsLink(/Réserver/, '/reservations'),
     ],
   },
   {
     name: 'Private hire',
     path: '/privatisation-evenements',
     rows: [
-      ...heading(1, 'Privatisation & événements'),
-      ...heading(3, 'Anniversaires', 'Team building', 'Dîners romantiques', 'Événements sur mesure'),
+      ...showsHeadings(1, 'Privatisation & événements'),
+      ...showsHeadings(3, 'Anniversaires', 'Team building', 'Dîners romantiques', 'Événements sur mesure'),
       ...showsTexts(/Enterrement de vie de célibataire/, 'Nombre de participants (max 5)'),
       {
         requirement: 'a quote request form',
@@ -197,23 +203,23 @@ const sections: Section[] = [
     name: 'Partners',
     path: '/nos-partenaires',
     rows: [
-      ...heading(1, 'Nos partenaires'),
+      ...showsHeadings(1, 'Nos partenaires'),
       { requirement: 'six partner cards', check: async () => expect(partners.length).toBeGreaterThanOrEqual(6) },
-      count('partner cards shown', partners.length, (page) => main(page).getByRole('article')),
-      count("external links 'Visiter le site'", partners.filter(({ website }) => website !== '#').length, (page) =>
+      showsCount('partner cards shown', partners.length, (page) => main(page).getByRole('article')),
+      showsCount("external links 'Visiter le site'", partners.filter(({ website }) => website !== '#').length, (page) =>
         main(page).getByRole('link', { name: /^Visiter le site/ }),
       ),
-      link('Devenons Partenaires', '/contact'),
-      link('Soutenir Notre Mission', '/contact#soutenir'),
+      showsLink('Devenons Partenaires', '/contact'),
+      showsLink('Soutenir Notre Mission', '/contact#soutenir'),
     ],
   },
   {
     name: 'Practical info',
     path: '/infos-pratiques',
     rows: [
-      ...heading(1, 'Infos pratiques'),
-      count('info cards', 6, (page) => main(page).getByRole('article')),
-      ...heading(
+      ...showsHeadings(1, 'Infos pratiques'),
+      showsCount('info cards', 6, (page) => main(page).getByRole('article')),
+      ...showsHeadings(
         2,
         'Lieu d’embarquement et accès',
         'Préparer votre sortie',
@@ -235,51 +241,51 @@ const sections: Section[] = [
         /équipement de sécurité conforme aux normes suisses/,
         /Port de l’Ouchettaz/,
       ),
-      link(
+      showsLink(
         /sur une carte/,
         'https://www.google.com/maps/search/?api=1&query=Port%20de%20l%27Ouchettaz%2C%201844%20Villeneuve%20VD',
       ),
-      link(/question/, '/contact'),
+      showsLink(/question/, '/contact'),
     ],
   },
   {
     name: 'Booking',
     path: '/reservations',
     rows: [
-      ...heading(1, 'Réservez Votre Expérience'),
-      ...heading(2, 'Choix du Bateau et Options', 'Vos Informations', 'Informations Clés'),
+      ...showsHeadings(1, 'Réservez Votre Expérience'),
+      ...showsHeadings(2, 'Choix du Bateau et Options', 'Vos Informations', 'Informations Clés'),
       {
         requirement: 'submit with the total',
         check: (page) =>
           expect(page.getByRole('button', { name: /^Confirmer la Réservation/ })).toContainText(/750\sCHF/),
       },
-      link(/activités/, '/nos-activites'),
+      showsLink(/activités/, '/nos-activites'),
     ],
   },
   {
     name: 'Contact',
     path: '/contact',
     rows: [
-      ...heading(1, 'Contact'),
+      ...showsHeadings(1, 'Contact'),
       {
         requirement: 'a message box of 5 rows',
         check: (page) => expect(page.getByLabel('Message')).toHaveAttribute('rows', '5'),
       },
       ...showsTexts(/Port de l’Ouchettaz/, /bientôt disponible/),
-      link('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
+      showsLink('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
       { requirement: 'the anchor #soutenir', check: (page) => expect(page.locator('#soutenir')).toHaveCount(1) },
     ],
   },
   {
     name: 'Cart, empty',
     path: '/panier',
-    rows: [...showsTexts('Votre panier est vide'), link(/activités/, '/nos-activites')],
+    rows: [...showsTexts('Votre panier est vide'), showsLink(/activités/, '/nos-activites')],
   },
   {
     name: 'Join us',
     path: '/nous-rejoindre',
     rows: [
-      ...heading(1, 'Nous rejoindre'),
+      ...showsHeadings(1, 'Nous rejoindre'),
       ...showsTexts(
         'Animatrice spécialisée ou animateur spécialisé, à temps partiel',
         'À bord du bateau, sur le lac Léman',
@@ -287,19 +293,19 @@ const sections: Section[] = [
         /petits groupes de 4 à 5\spersonnes/,
         'Envoyez votre CV et une lettre de motivation à notre adresse e-mail.',
       ),
-      count('main missions', 5, (page) => region(page, 'Vos missions').getByRole('listitem')),
-      count('profile points', 5, (page) => region(page, 'Votre profil').getByRole('listitem')),
-      count('points on what is offered', 4, (page) => region(page, 'Ce que nous offrons').getByRole('listitem')),
-      link('Postuler Maintenant', '/contact'),
-      link(/candidature spontanée/, '/contact'),
-      link('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
+      showsCount('main missions', 5, (page) => region(page, 'Vos missions').getByRole('listitem')),
+      showsCount('profile points', 5, (page) => region(page, 'Votre profil').getByRole('listitem')),
+      showsCount('points on what is offered', 4, (page) => region(page, 'Ce que nous offrons').getByRole('listitem')),
+      showsLink('Postuler Maintenant', '/contact'),
+      showsLink(/candidature spontanée/, '/contact'),
+      showsLink('bonjour@cap-embellie.example', 'mailto:bonjour@cap-embellie.example'),
     ],
   },
   {
     name: 'Legal notice',
     path: '/mentions-legales',
     rows: [
-      ...heading(1, 'Mentions légales'),
+      ...showsHeadings(1, 'Mentions légales'),
       ...showsTexts(/Grand-Rue 999, 1844\sVilleneuve\sVD/, /art\.\s3 al\.\s1 let\.\ss/),
     ],
   },
@@ -307,7 +313,7 @@ const sections: Section[] = [
     name: 'Privacy',
     path: '/politique-confidentialite',
     rows: [
-      ...heading(1, 'Politique de confidentialité'),
+      ...showsHeadings(1, 'Politique de confidentialité'),
       ...showsTexts(/Dernière mise à jour/, /24\smois/, /12\smois/, /aucun cookie/),
     ],
   },
@@ -315,7 +321,7 @@ const sections: Section[] = [
     name: 'Terms of sale',
     path: '/cgv',
     rows: [
-      ...heading(1, 'Conditions générales de vente'),
+      ...showsHeadings(1, 'Conditions générales de vente'),
       ...showsTexts(
         /Dernière mise à jour/,
         /Plus de 14\sjours avant la sortie\s: nous remboursons tout/,

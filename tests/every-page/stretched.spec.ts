@@ -3,25 +3,25 @@ import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookingQuery, logbookAt } from '../support/logbook.ts'
-import { logbookKey, withServicesOf } from '../support/logbook-page.ts'
+import { grantLogbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { cancelAll, openQuay, outingToday, quayKey } from '../support/quay-page.ts'
+import { addOutingToday, clearQuaySheet, grantQuayKey, openQuay } from '../support/quay-page.ts'
 import type { Site } from '../support/site.ts'
 
 // What visitors do to every page: wider spacing (WCAG 1.4.12) on a narrow phone (1.4.10), letters twice as large (1.4.4).
 
 test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } })
 test.setTimeout(300_000)
-test.afterEach(({ site }) => cancelAll(site))
+test.afterEach(({ site }) => clearQuaySheet(site))
 
 /** Runs in the page: every text that is cut, a number on two lines, and what is wider than the window. */
 function findCutTexts(): string[] {
   const width = document.documentElement.clientWidth
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts
+  const textWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const faults: string[] = []
+  while (textWalker.nextNode()) {
+    const { currentNode: text } = textWalker
     const parent = text.parentElement
     if (
       !text.textContent?.trim() ||
@@ -33,11 +33,12 @@ function findCutTexts(): string[] {
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     if (box.width < 2) continue
-    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-    if (/^[\d’.,]+$/.test(text.textContent.trim()) && lines.size > 1)
-      found.push(`on two lines: ${text.textContent.trim()}`)
-    const scrolls = parent.closest('[tabindex="0"]')
-    if (box.right > width + 1 && !scrolls) found.push(`beyond the window: ${text.textContent.trim().slice(0, 40)}`)
+    const lineTops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+    if (/^[\d’.,]+$/.test(text.textContent.trim()) && lineTops.size > 1)
+      faults.push(`on two lines: ${text.textContent.trim()}`)
+    const scrollContainer = parent.closest('[tabindex="0"]')
+    if (box.right > width + 1 && !scrollContainer)
+      faults.push(`beyond the window: ${text.textContent.trim().slice(0, 40)}`)
     for (
       let ancestor: Element | null = parent;
       ancestor && ancestor !== document.body;
@@ -49,18 +50,18 @@ function findCutTexts(): string[] {
       const isCut =
         (isClipped(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
         (isClipped(overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1))
-      if (isCut && edge.width > 2) found.push(`cut: ${text.textContent.trim().slice(0, 40)}`)
+      if (isCut && edge.width > 2) faults.push(`cut: ${text.textContent.trim().slice(0, 40)}`)
     }
   }
   const overflowPx = document.documentElement.scrollWidth - width
   const widestElement = [...document.querySelectorAll('main *')].find(
     (each) => each.getBoundingClientRect().right > width + 0.5,
   )
-  return overflowPx > 0 ? [...found, `${overflowPx} px wider: ${widestElement?.outerHTML.slice(0, 150)}`] : found
+  return overflowPx > 0 ? [...faults, `${overflowPx} px wider: ${widestElement?.outerHTML.slice(0, 150)}`] : faults
 }
 
 /** The private pages, most of them opened by a key, with all their parts open. */
-async function keyedPages(page: Page, site: Site): Promise<Record<string, () => Promise<void>>> {
+async function privatePages(page: Page, site: Site): Promise<Record<string, () => Promise<void>>> {
   const booking = await confirmedBooking(site, { date: freshDay() })
   const { key } = await withServicesOf(site, (services) =>
     storeRelay(services, 'Service social du district de la Riviera'),
@@ -68,9 +69,9 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
   const [place] = [await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))]
   await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
   await withServicesOf(site, (services) => expectPlaceTaken(services, key, place.id))
-  await outingToday(site, 'Maximilienne-Antoinette Rochat', { time: '17:00', participants: 5 })
-  const quay = await quayKey(site)
-  const logbook = await logbookKey(site)
+  await addOutingToday(site, 'Maximilienne-Antoinette Rochat', { time: '17:00', participants: 5 })
+  const quay = await grantQuayKey(site)
+  const logbook = await grantLogbookKey(site)
   return {
     async guest() {
       await page.goto(booking.link)
@@ -103,12 +104,12 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
 }
 
 /** Opens one page after the other. */
-async function eachPage(page: Page, site: Site, checkPage: (name: string) => Promise<void>): Promise<void> {
+async function visitEachPage(page: Page, site: Site, checkPage: (name: string) => Promise<void>): Promise<void> {
   for (const path of publicPaths) {
     await page.goto(path)
     await checkPage(path)
   }
-  for (const [name, open] of Object.entries(await keyedPages(page, site))) {
+  for (const [name, open] of Object.entries(await privatePages(page, site))) {
     await open()
     await checkPage(name)
   }
@@ -120,7 +121,7 @@ test('with the text spacing that a reader may set, nothing is cut and nothing is
 }) => {
   const content = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`
-  await eachPage(page, site, async (name) => {
+  await visitEachPage(page, site, async (name) => {
     await page.addStyleTag({ content })
     expect.soft(await page.evaluate(findCutTexts), name).toEqual([])
   })
@@ -137,15 +138,15 @@ function findOneLetterColumns(): string[] {
     .map((each) => each.outerHTML.slice(0, 120))
 }
 
-for (const [width, what] of [
+for (const [width, screen] of [
   [640, 'half a screen'],
   [320, 'a narrow phone'],
 ] as const)
-  test(`with letters twice as large nothing is cut and nothing is wider than ${what}`, async ({ page, site }) => {
+  test(`with letters twice as large nothing is cut and nothing is wider than ${screen}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await eachPage(page, site, async (name) => {
+    await visitEachPage(page, site, async (name) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       expect.soft(await page.evaluate(findCutTexts), name).toEqual([])
       expect.soft(await page.evaluate(findOneLetterColumns), name).toEqual([])
@@ -153,7 +154,7 @@ for (const [width, what] of [
   })
 
 /** Runs in the page: what is pressed and has words beyond its edge, over those of its neighbour. */
-function findOverflowing(): string[] {
+function findOverflowingControls(): string[] {
   return [...document.querySelectorAll('a, button')]
     .filter((each) => each.checkVisibility() && each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
     .map((each) => each.outerHTML.slice(0, 120))
@@ -163,22 +164,22 @@ test('where a style sheet doubles the letters, no section of the logbook writes 
   page,
   site,
 }) => {
-  await page.goto(logbookAt(await logbookKey(site)))
+  await page.goto(logbookAt(await grantLogbookKey(site)))
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  expect(await page.evaluate(findOverflowing)).toEqual([])
-  const [end = 0, top = 0] = await page.evaluate(() => {
+  expect(await page.evaluate(findOverflowingControls)).toEqual([])
+  const [lowestText = 0, barTop = 0] = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
     const textElements = [...document.querySelectorAll('main :is(h2, p, a, button):not(.section-bar *, .sr-only)')]
     // What is folded has a place, but is not shown.
     const bottoms = textElements.map((each) => (each.checkVisibility() ? each.getBoundingClientRect().bottom : 0))
     return [Math.max(...bottoms), document.querySelector('.section-bar')?.getBoundingClientRect().top]
   })
-  expect(end).toBeLessThanOrEqual(top)
+  expect(lowestText).toBeLessThanOrEqual(barTop)
 })
 
 /** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
-function findUnnamedTexts(): string[] {
-  const plain = (text: string | null) =>
+function findNameFaults(): string[] {
+  const toPlainText = (text: string | null) =>
     (text ?? '')
       .replaceAll(/[\s:·]+/g, ' ')
       .trim()
@@ -187,7 +188,7 @@ function findUnnamedTexts(): string[] {
   const mislabelled = labelled.filter((each) => {
     const copy = each.cloneNode(true) as HTMLElement
     for (const hidden of copy.querySelectorAll('[aria-hidden=true], .sr-only')) hidden.remove()
-    return !plain(each.getAttribute('aria-label')).includes(plain(copy.textContent))
+    return !toPlainText(each.getAttribute('aria-label')).includes(toPlainText(copy.textContent))
   })
   const ownFields = 'main :is([type=email], [type=tel], [name=name]):not([autocomplete])'
   return [...mislabelled, ...document.querySelectorAll(ownFields)].map((each) => each.outerHTML.slice(0, 120))
@@ -197,7 +198,7 @@ test('the visible text of a control is in its accessible name, and personal fiel
   page,
   site,
 }) => {
-  await eachPage(page, site, async (name) => {
-    expect.soft(await page.evaluate(findUnnamedTexts), name).toEqual([])
+  await visitEachPage(page, site, async (name) => {
+    expect.soft(await page.evaluate(findNameFaults), name).toEqual([])
   })
 })

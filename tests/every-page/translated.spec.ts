@@ -7,7 +7,7 @@ import { lakeClock } from '../../wording/times.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking, storedBooking } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { startSite } from '../support/site.ts'
@@ -19,9 +19,9 @@ import { asTeam } from '../support/team-hand.ts'
 /** Translates as browsers do: each word becomes two nested elements, now and whenever one appears. */
 function translate(page: Page) {
   return page.evaluate(() => {
-    const isForeign = (node: Node) => node.parentElement?.closest('font, script, style, template, [translate=no]')
+    const isSkipped = (node: Node) => node.parentElement?.closest('font, script, style, template, [translate=no]')
     const replace = (text: Text) => {
-      if (!text.data.trim() || isForeign(text)) return
+      if (!text.data.trim() || isSkipped(text)) return
       const font = document.createElement('font')
       font.append(document.createElement('font'))
       font.firstElementChild?.append(`[${text.data}]`)
@@ -34,8 +34,8 @@ function translate(page: Page) {
       for (const word of words) replace(word)
     }
     translateWithin(document.body)
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes) {
+    new MutationObserver((mutations) => {
+      for (const { type, target, addedNodes } of mutations) {
         if (type === 'characterData') replace(target as Text)
         for (const node of addedNodes)
           if (node instanceof Text) replace(node)
@@ -46,7 +46,7 @@ function translate(page: Page) {
 }
 
 /** What others do to a page before React has it. */
-const changes: Record<string, (page: Page) => Promise<unknown>> = {
+const pageChanges: Record<string, (page: Page) => Promise<unknown>> = {
   'translated by the browser': translate,
   'one word of the footer changed': (page) =>
     page
@@ -81,8 +81,8 @@ async function gotoBeforeWake(page: Page, path: string) {
 }
 
 for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
-  for (const [what, change] of Object.entries(changes)) {
-    test(`on ${path}, ${what}, the typed text and the focus stay`, async ({ page }) => {
+  for (const [changeName, change] of Object.entries(pageChanges)) {
+    test(`on ${path}, ${changeName}, the typed text and the focus stay`, async ({ page }) => {
       const { arrive } = await gotoBeforeWake(page, path)
       await change(page)
       const email = page.locator('main [name=email]')
@@ -102,12 +102,12 @@ for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
 test('what is ticked and chosen before the page of a guest wakes stays, and is sent', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
   const { arrive } = await gotoBeforeWake(page, booking.link)
-  const ownShade = page.locator('main [name=need-seat-in-shade]')
-  await ownShade.check()
+  const shadeNeed = page.locator('main [name=need-seat-in-shade]')
+  await shadeNeed.check()
   await page.locator('main [name=need-jackets-10-20-kg]').selectOption('2')
   arrive()
   await untilAlive(page)
-  await expect(ownShade).toBeChecked()
+  await expect(shadeNeed).toBeChecked()
   await page.locator('main form:has([name=need-seat-in-shade]) button[type=submit]').click()
   const needs = [
     { code: 'jackets-10-20-kg', quantity: 2 },
@@ -160,7 +160,7 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
 })
 
 test('the button names the act chosen before the page of the team woke', async ({ page, site }) => {
-  const { arrive } = await gotoBeforeWake(page, logbookAt(await logbookKey(site), '/fermer'))
+  const { arrive } = await gotoBeforeWake(page, logbookAt(await grantLogbookKey(site), '/fermer'))
   await page.getByRole('radio', { name: logbookActs.close.acts.offer }).check()
   arrive()
   await untilAlive(page)
@@ -222,14 +222,14 @@ test.describe('a translated page goes on working', () => {
     await untilAlive(page)
     await page.locator('main button[value=corriger]').click()
     const [persons, message] = [page.locator('main [name=participants]'), page.locator('main [name=message]')]
-    const save = page.locator('main form:has([name=message]) button').first()
+    const saveButton = page.locator('main form:has([name=message]) button').first()
     await message.fill('Gardez ceci.')
     await persons.fill('99')
-    await save.click()
+    await saveButton.click()
     await expect(persons).toHaveAttribute('aria-invalid', 'true')
     await expect(message).toHaveValue('Gardez ceci.')
     await persons.fill('3')
-    await save.click()
+    await saveButton.click()
     await expect(message).toHaveCount(0)
     expect(await storedBooking(booking)).toMatchObject({ participants: 3, message: 'Gardez ceci.' })
     await page.locator('main button[value=annuler]').click()
@@ -242,7 +242,7 @@ test.describe('a translated page goes on working', () => {
   test('the banner can be set, refused and taken back on a page translated by the browser', async ({ page }) => {
     const site = await startSite()
     try {
-      const logbookUrl = site.url + logbookAt(await logbookKey(site))
+      const logbookUrl = site.url + logbookAt(await grantLogbookKey(site))
       const form = page.locator('main section:has(button[value=own])')
       const openLogbook = async () => {
         const { arrive } = await gotoBeforeWake(page, logbookUrl)
@@ -285,23 +285,23 @@ test.describe('a translated page goes on working', () => {
     const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
     const site = await startSite({ env: provider.settings })
     try {
-      provider.notify(`${site.url}/paiements/stripe`)
+      provider.sendWebhooksTo(`${site.url}/paiements/stripe`)
       const booking = await confirmedBooking(site)
       await page.goto(booking.link)
-      const pay = page.locator('main form:has([value=pay]) button')
+      const payButton = page.locator('main form:has([value=pay]) button')
       const reopenPage = async () => {
         await translate(page)
         await untilAlive(page)
         await expect(page.locator('main #state-title')).toContainText('[')
       }
       await reopenPage()
-      provider.always('bad-key')
-      await pay.click()
+      provider.setLastingFault('bad-key')
+      await payButton.click()
       const outcome = page.locator('main section[aria-labelledby]').first()
       await expect(outcome).toContainText(refusedActs['provider-away'].title)
       await reopenPage()
-      provider.always(undefined)
-      await pay.click()
+      provider.setLastingFault(undefined)
+      await payButton.click()
       await page.getByRole('button', { name: /TWINT/ }).click()
       await expect(outcome).toContainText(paymentTexts.online.states.paid.title)
       await reopenPage()
@@ -340,11 +340,11 @@ test('no observer records the changes of a page once React has it', async ({ pag
       return disconnect.call(this)
     }
   })
-  const observers = () => page.evaluate(() => (window as unknown as { observers: Set<unknown> }).observers.size)
+  const countObservers = () => page.evaluate(() => (window as unknown as { observers: Set<unknown> }).observers.size)
   await page.goto('/contact')
-  await expect.poll(observers).toBe(1)
+  await expect.poll(countObservers).toBe(1)
   await untilAlive(page)
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('main [name=email]')).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(observers).toBe(0)
+  await expect.poll(countObservers).toBe(0)
 })

@@ -10,17 +10,17 @@ import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, withServicesOf } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { openQuay, quayKey } from '../support/quay-page.ts'
+import { grantQuayKey, openQuay } from '../support/quay-page.ts'
 
 // Something on the way answers for the site, as proxies do while it restarts. That says nothing about a key, a page or a
 // form: all stays as it is, and once the site is back it is as before.
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
+const foreignAnswers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
   ['404', { status: 404, contentType: 'text/html', body: '<h1>404 page not found</h1>' }],
   ['410', { status: 410, contentType: 'text/html', body: '<h1>Gone</h1>' }],
   ['502', { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }],
@@ -29,7 +29,7 @@ const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
 ]
 
 /** From now on every request of the page itself is answered on the way; returns how to stop that. */
-async function breakAnswers(page: Page, answer: (typeof answers)[number][1]) {
+async function breakAnswers(page: Page, answer: (typeof foreignAnswers)[number][1]) {
   const answerInstead = (route: Route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
     return answer === 'cut' ? route.abort() : route.fulfill(answer)
@@ -41,7 +41,7 @@ async function breakAnswers(page: Page, answer: (typeof answers)[number][1]) {
 /** Tells an open page that the network is back, so that it asks the site again. */
 const goOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-for (const [name, answer] of answers) {
+for (const [name, answer] of foreignAnswers) {
   test.describe(`answers replaced by a proxy: ${name}`, () => {
     test(`an open private page keeps what was typed when its answer is ${name}, and recovers by itself`, async ({
       page,
@@ -66,7 +66,7 @@ for (const [name, answer] of answers) {
     })
 
     test('the logbook and a relay say that they are stale, and the quay keeps its sheet', async ({ page, site }) => {
-      await openPage(page, site.url + logbookAt(await logbookKey(site)))
+      await openPage(page, site.url + logbookAt(await grantLogbookKey(site)))
       let restoreAnswers = await breakAnswers(page, answer)
       await goOnline(page)
       const staleNote = page.getByText(logbookPage.stale.split('{')[0] ?? '')
@@ -88,7 +88,7 @@ for (const [name, answer] of answers) {
       await restoreAnswers()
       await expect(page.getByRole('button', { name: relayPage.retry })).toBeHidden()
 
-      await openQuay(page, await quayKey(site))
+      await openQuay(page, await grantQuayKey(site))
       restoreAnswers = await breakAnswers(page, answer)
       await goOnline(page)
       await expect(page.getByText(quayPage.problems['key-refused'].title)).toHaveCount(0)
@@ -106,7 +106,7 @@ for (const [name, answer] of answers) {
       await expect(booking.name).toHaveValue('Ana Favre')
       await restoreAnswers()
       await page.getByRole('button', { name: bookingMessages.retry }).click()
-      await expect(booking.received).toBeVisible()
+      await expect(booking.receivedRegion).toBeVisible()
     })
 
     test('a message keeps everything, and arrives once the site is back', async ({ page }) => {
@@ -131,7 +131,7 @@ for (const [name, answer] of answers) {
 }
 
 test('a page asks again for free hours that a proxy has answered in place of the site', async ({ page }) => {
-  const restoreAnswers = await breakAnswers(page, answers[0]?.[1] ?? 'cut')
+  const restoreAnswers = await breakAnswers(page, foreignAnswers[0]?.[1] ?? 'cut')
   await openBooking(page)
   const availabilityAnswer = page.waitForResponse(
     (response) => response.url().includes('/api/disponibilites') && response.ok(),

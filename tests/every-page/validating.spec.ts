@@ -6,7 +6,7 @@ import { test as base, expect } from '../support/browser-test.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 // So many requests from unconfirmed mailboxes wait that further ones hold their hours only briefly, until the guest
 // opens the link in the mail and presses a button there.
@@ -26,7 +26,7 @@ const test = base.extend<object, { site: Site }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-async function expectState(page: Page, state: string): Promise<void> {
+async function expectAccessibleState(page: Page, state: string): Promise<void> {
   await expectNoBarriers(page, state, { within: 'main' })
   expect(await shownLooseSpaces(page.locator('main')), state).toEqual([])
 }
@@ -39,12 +39,12 @@ test('the panel after sending says until when the hours are held, and what to do
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
   await booking.submit.click()
-  await expect(booking.received).toContainText('ouvrez le lien de cet e-mail')
-  await expect(booking.received).toContainText(/Avant \d+\sh/)
-  await expectState(page, 'received, to be validated')
-  const reference = (await booking.received.textContent())?.match(/CE-[0-9A-Z]{6}/)?.[0] ?? ''
-  const panelLink = (await booking.received.getByRole('link').getAttribute('href')) ?? ''
-  const mail = await mailAbout(site.dataDir, reference, /./, 'ana@exemple.ch')
+  await expect(booking.receivedRegion).toContainText('ouvrez le lien de cet e-mail')
+  await expect(booking.receivedRegion).toContainText(/Avant \d+\sh/)
+  await expectAccessibleState(page, 'received, to be validated')
+  const reference = (await booking.receivedRegion.textContent())?.match(/CE-[0-9A-Z]{6}/)?.[0] ?? ''
+  const panelLink = (await booking.receivedRegion.getByRole('link').getAttribute('href')) ?? ''
+  const mail = await waitForMail(site.dataDir, reference, /./, 'ana@exemple.ch')
   request = { reference, panelLink, mailedLink: linkIn(mail, '/ma-reservation') }
 })
 
@@ -54,7 +54,7 @@ test('the link of the panel does not validate a request: the page says how', asy
   await expect(manage.state).toHaveText('À valider')
   await expect(manage.main).toContainText('seul l’e-mail montre que l’adresse est la vôtre')
   await expect(page.getByRole('button', { name: 'Valider ma demande' })).toHaveCount(0)
-  await expectState(page, 'to be validated, by the panel')
+  await expectAccessibleState(page, 'to be validated, by the panel')
 })
 
 test('a request is validated by keyboard through the link of its mail, announced and named in the title', async ({
@@ -63,7 +63,7 @@ test('a request is validated by keyboard through the link of its mail, announced
   await page.goto(request.mailedLink)
   const manage = managePage(page)
   await expect(manage.state).toHaveText('À valider')
-  await expectState(page, 'to be validated, by the mail')
+  await expectAccessibleState(page, 'to be validated, by the mail')
   const button = page.getByRole('button', { name: 'Valider ma demande' })
   await page.keyboard.press('Tab')
   for (let stop = 0; stop < 40 && !(await button.evaluate((it) => it === document.activeElement)); stop++) {
@@ -75,5 +75,5 @@ test('a request is validated by keyboard through the link of its mail, announced
   await expect(page).toHaveTitle(/^Votre demande est validée – /)
   await expect(manage.state).not.toHaveText('À valider')
   await expect(button).toHaveCount(0)
-  await expectState(page, 'validated')
+  await expectAccessibleState(page, 'validated')
 })

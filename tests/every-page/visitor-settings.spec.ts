@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page.ts'
 
 // Settings that visitors make for all sites, and what screen readers say of a page (accessibility audit, row 13).
 
-const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
 
 test('in forced colours the chosen day stands out by its background, not by its weight alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -21,23 +21,24 @@ test('in forced colours the chosen day stands out by its background, not by its 
     style.backgroundColor = 'Highlight'
     return getComputedStyle(document.body.lastElementChild as Element).backgroundColor
   })
-  expect(await groundOf(chosenDay)).toBe(highlight)
-  const others = await days
+  expect(await backgroundOf(chosenDay)).toBe(highlight)
+  const backgrounds = await days
     .getByRole('button')
     .evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor))
-  expect(others.filter((ground) => ground === highlight)).toHaveLength(1)
+  expect(backgrounds.filter((ground) => ground === highlight)).toHaveLength(1)
 })
 
 test('with more contrast side notes have the full text colour, by day and by night', async ({ page }) => {
   await openPage(page, '/contact')
   const note = page.getByText('Le ponton au petit drapeau orange, au bout du quai.')
-  const inks = () => note.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).color])
+  const readColours = () =>
+    note.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).color])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference', reducedMotion: 'reduce' })
-    const [soft, ink] = await inks()
-    expect(soft).not.toBe(ink)
+    const [noteColour, textColour] = await readColours()
+    expect(noteColour).not.toBe(textColour)
     await page.emulateMedia({ colorScheme, contrast: 'more' })
-    await expect.poll(inks).toEqual([ink, ink])
+    await expect.poll(readColours).toEqual([textColour, textColour])
   }
 })
 
@@ -54,8 +55,8 @@ async function luminanceOf(screenshot: Buffer): Promise<number> {
   const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const weights = [0.2126, 0.7152, 0.0722]
   const sum = data.reduce((total, value, index) => {
-    const part = value / 255
-    const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const channel = value / 255
+    const linear = channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
     return total + linear * (weights[index % 3] ?? 0)
   }, 0)
   return sum / (info.width * info.height)
@@ -79,11 +80,11 @@ test('at night the checkbox of a wish lies on its picture, not under it', async 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openBooking(page)
   await unfoldWishes(page)
-  const box = page.getByRole('checkbox', { name: 'Wakeboard' })
-  await box.scrollIntoViewIfNeeded()
-  const topElement = await box.evaluate((input) => {
+  const checkbox = page.getByRole('checkbox', { name: 'Wakeboard' })
+  await checkbox.scrollIntoViewIfNeeded()
+  const isOnTop = await checkbox.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) === input
   })
-  expect(topElement).toBe(true)
+  expect(isOnTop).toBe(true)
 })

@@ -16,14 +16,14 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     const database = await openTestDatabase(engine)
     const env = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : undefined
     const site = await startSite({ dataDir: database.dataDir, ...(env && { env }) })
-    const bord = (...args: string[]) => commandLine(database, args)
+    const bord = (...args: string[]) => runBuiltBord(database, args)
 
     const person = { name: 'Zéphyrine Unetelle', email: 'zephyrine@unetelle.ch', phone: '+41 78 987 65 43' }
     const answer = await bookByApi(site.url, person)
     const reference = String(answer?.body.reference)
     expect((await bord('liste')).out).toContain(reference)
     expect((await bookByApi(site.url))?.status).toBe(409)
-    const mails = () => readdirSync(join(database.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+    const listMails = () => readdirSync(join(database.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
     for (const [args, code] of [
       [['voir', reference], 0],
       [['acte', 'confirm', `id=${reference}`], 0],
@@ -34,15 +34,15 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     ] as const) {
       expect([args, (await bord(...args)).code]).toEqual([args, code])
       // A confirmation that still waits when the outing is cancelled does not leave.
-      if (args[1] === 'confirm') await eventually('the confirmation', () => mails().length >= 3)
+      if (args[1] === 'confirm') await eventually('the confirmation', () => listMails().length >= 3)
     }
     const secondBooking = await bookByApi(site.url)
     expect(secondBooking?.status).toBe(201)
     expect((await bord('voir', String(secondBooking?.body.reference))).out).toContain('À traiter')
     // Two bookings with two mails each, one confirmation, one cancellation: each written once, whichever process is
     // first.
-    await eventually('six mails', () => mails().length >= 6)
-    expect(mails()).toHaveLength(6)
+    await eventually('six mails', () => listMails().length >= 6)
+    expect(listMails()).toHaveLength(6)
 
     const { out } = await bord('lien')
     expect(out).toMatch(/^http:\/\/\S+\/carnet-de-bord\/[\w-]{43}\n$/)
@@ -66,7 +66,7 @@ function filesUnder(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-async function commandLine({ dataDir, databaseUrl }: TestDatabase, args: readonly string[]) {
+async function runBuiltBord({ dataDir, databaseUrl }: TestDatabase, args: readonly string[]) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [...childClock.nodeArguments, builtServer, 'bord', ...args], {
     env: { PATH, HOME, ...childClock.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

@@ -8,16 +8,16 @@ import { openOwnPostgres, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
 
-const pageIsServed = async (url: string) => expect((await fetch(`${url}/reservations`)).status).toBe(200)
+const expectPageServed = async (url: string) => expect((await fetch(`${url}/reservations`)).status).toBe(200)
 
 test('a locked SQLite file causes a 503 in French, pages are still served, and the site recovers by itself', async () => {
   const database = await openTestDatabase('sqlite')
   const site = await startSite({ dataDir: database.dataDir })
   const lockingConnection = new DatabaseSync(sqliteFile(database))
   lockingConnection.exec('begin immediate')
-  const answering = bookByApi(site.url, distinctSlot(0))
-  await pageIsServed(site.url)
-  const answer = await answering
+  const pendingAnswer = bookByApi(site.url, distinctSlot(0))
+  await expectPageServed(site.url)
+  const answer = await pendingAnswer
   expect(answer?.status).toBe(503)
   expect(answer?.body.errors).toMatchObject([{ message: expect.stringContaining('Rien n’a été enregistré') }])
   lockingConnection.exec('rollback')
@@ -35,7 +35,7 @@ test('a PostgreSQL that stops causes a 503 in French, pages are still served, an
   await database.pause()
   const answer = await bookByApi(site.url, distinctSlot(1))
   expect(answer?.status).toBe(503)
-  await pageIsServed(site.url)
+  await expectPageServed(site.url)
   // The page leaves out what it cannot read, and is cached only briefly instead of for the day.
   const aboutPage = await fetch(`${site.url}/qui-sommes-nous`)
   expect([aboutPage.status, aboutPage.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
@@ -65,9 +65,9 @@ test('a silent PostgreSQL causes a 503 in French, pages are still served, and th
   const site = await startSite({ dataDir: database.dataDir, env })
   expect((await bookByApi(site.url, distinctSlot(0)))?.status).toBe(201)
   database.freeze()
-  const answering = bookByApi(site.url, distinctSlot(1))
-  await pageIsServed(site.url)
-  const answer = await answering
+  const pendingAnswer = bookByApi(site.url, distinctSlot(1))
+  await expectPageServed(site.url)
+  const answer = await pendingAnswer
   database.thaw()
   expect(answer?.status).toBe(503)
   expect(answer?.body.errors).toMatchObject([{ message: expect.stringContaining('Rien n’a été enregistré') }])
@@ -81,8 +81,8 @@ test('two processes lose no acknowledged booking while their PostgreSQL is away 
   const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const sites = await Promise.all([1, 2].map(() => startSite({ dataDir: database.dataDir, env })))
-  const bookEach = (first: number) =>
-    Promise.all(sites.map(({ url }, index) => bookByApi(url, distinctSlot(first + index))))
+  const bookEach = (firstIndex: number) =>
+    Promise.all(sites.map(({ url }, index) => bookByApi(url, distinctSlot(firstIndex + index))))
   const storedReferences = (await bookEach(0)).map((answer) => answer?.body.reference)
   await database.pause()
   expect(countByStatus(await bookEach(2))).toEqual({ 503: 2 })

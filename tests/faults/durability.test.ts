@@ -10,14 +10,14 @@ import { startSite } from '../support/site.ts'
 const bookingCount = 50
 
 /** Counts the file syncs of a server while it takes bookings one after the other. Needs `strace`. */
-async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
+async function countSyncsWhileBooking(nodeOptions = ''): Promise<number> {
   const database = await openTestDatabase('sqlite')
-  const trace = join(database.dataDir, 'trace')
+  const traceFile = join(database.dataDir, 'trace')
   // No mail can be sent: storing that a mail was sent would be synced and counted too.
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', NODE_OPTIONS: nodeOptions }
   const site = await startSite({ dataDir: database.dataDir, env })
-  writeFileSync(trace, '')
-  const parameters = ['-f', '-e', 'trace=fsync,fdatasync', '-o', trace, '-p', String(site.process.pid)]
+  writeFileSync(traceFile, '')
+  const parameters = ['-f', '-e', 'trace=fsync,fdatasync', '-o', traceFile, '-p', String(site.process.pid)]
   const tracer = spawn('strace', parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   tracer.stderr.on('data', (chunk) => {
@@ -31,7 +31,7 @@ async function syncsWhileBooking(nodeOptions = ''): Promise<number> {
   tracer.kill('SIGINT')
   await tracerExit
   await site.stop()
-  const syncs = readFileSync(trace, 'utf8').match(/f(data)?sync\(/g)?.length ?? 0
+  const syncs = readFileSync(traceFile, 'utf8').match(/f(data)?sync\(/g)?.length ?? 0
   await database.remove()
   return syncs
 }
@@ -41,10 +41,10 @@ test('strace is installed', () => {
 })
 
 test('each acknowledged booking was synced to the disk', async () => {
-  expect(await syncsWhileBooking()).toBeGreaterThanOrEqual(bookingCount)
+  expect(await countSyncsWhileBooking()).toBeGreaterThanOrEqual(bookingCount)
 })
 
 test('fewer syncs are counted with syncing switched off', async () => {
-  const careless = join(import.meta.dirname, '../support/careless-sqlite.ts')
-  expect(await syncsWhileBooking(`--import=${careless}`)).toBeLessThan(bookingCount)
+  const carelessModule = join(import.meta.dirname, '../support/careless-sqlite.ts')
+  expect(await countSyncsWhileBooking(`--import=${carelessModule}`)).toBeLessThan(bookingCount)
 })

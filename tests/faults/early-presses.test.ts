@@ -7,8 +7,8 @@ import { type Site, startSite } from '../support/site.ts'
 
 // A press must count however early it comes: before the scripts have loaded, during hydration, and after.
 
-const buttonsOnPage = activityGroups.flatMap(({ activities }) => activities).length
-const visits = 10
+const buttonCount = activityGroups.flatMap(({ activities }) => activities).length
+const visitCount = 10
 
 let site: Site
 let browser: Browser
@@ -29,15 +29,15 @@ for (const slowdown of [1, 4]) {
     test(`each early press acts once, ${slowdown} × slower, ${isBusy ? 'on a busy machine' : 'with nothing beside'}`, async () => {
       const busyProcesses = isBusy ? [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'])) : []
       try {
-        for (let visit = 0; visit < visits; visit++) expect(await pressEarly(slowdown)).toEqual(expectedFacts)
+        for (let visit = 0; visit < visitCount; visit++) expect(await pressEarly(slowdown)).toEqual(expectedFacts)
       } finally {
-        await Promise.all(busyProcesses.map(exitOf))
+        await Promise.all(busyProcesses.map(stopProcess))
       }
     })
   }
 }
 
-const expectedFacts = { pressed: buttonsOnPage, inCart: buttonsOnPage, quantities: buttonsOnPage, saidTwice: 0 }
+const expectedFacts = { pressed: buttonCount, inCart: buttonCount, quantities: buttonCount, saidTwice: 0 }
 
 /**
  * Opens the activities in a fresh browser and presses every button once: the first as soon as it exists, the next two
@@ -74,19 +74,19 @@ async function pressEarly(slowdown: number) {
       return { ...facts, inCart: cart.length, quantities: cart.reduce((sum, { quantity }) => sum + quantity, 0) }
     })
   const deadline = Date.now() + 30_000
-  let seen = await readFacts()
-  while (Date.now() < deadline && seen.inCart < buttonsOnPage) {
+  let currentFacts = await readFacts()
+  while (Date.now() < deadline && currentFacts.inCart < buttonCount) {
     await page.waitForTimeout(100)
-    seen = await readFacts()
+    currentFacts = await readFacts()
   }
   // Leave time for a press that acts a second time.
   await page.waitForTimeout(300)
-  seen = await readFacts()
+  currentFacts = await readFacts()
   await context.close()
-  return seen
+  return currentFacts
 }
 
-function exitOf(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill()

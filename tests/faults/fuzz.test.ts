@@ -81,7 +81,7 @@ const hostileText = fc.oneof(
 
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-const path = fc.oneof(
+const anyPath = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...addresses, ...programAddresses) },
   fc.constantFrom(...addresses, ...programAddresses).map((address) => `${address}.data`),
   fc.webPath(),
@@ -97,7 +97,7 @@ const jsonBody = fc.oneof(
   fc.json(),
   fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()).map((value) => JSON.stringify(value)),
 )
-const body = fc.oneof(
+const anyBody = fc.oneof(
   formBody,
   jsonBody.map((text) => ({ type: 'application/json', body: text })),
   fc
@@ -112,10 +112,10 @@ const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 })
-const question = fc.record({
+const fuzzedRequest = fc.record({
   method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
-  path,
-  sent: body,
+  path: anyPath,
+  payload: anyBody,
   chunked: fc.boolean(),
   accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
   headers: fc.dictionary(
@@ -137,7 +137,7 @@ function isOurFault({ status, body: text }: Answer): boolean {
 }
 
 /** Every act of each private page, by its name in the code, except the one that would revoke the key of the others. */
-const actsOf = {
+const actsByPage = {
   '/ma-reservation': { holder: 'guest', intents: Object.keys(guestActs) },
   '/relais': { holder: 'relay', intents: Object.keys(relayActs) },
   '/quai': { holder: 'quay', intents: [''] },
@@ -146,11 +146,11 @@ const actsOf = {
     intents: [...logbookIntents.filter((intent) => intent !== 'new-link'), 'upload'],
   },
 } as const
-const allActs = Object.entries(actsOf).flatMap(([address, { holder, intents }]) =>
+const allActs = Object.entries(actsByPage).flatMap(([address, { holder, intents }]) =>
   intents.map((intent) => ({ address, holder, intent })),
 )
 const privateIntents = [...new Set(allActs.map(({ intent }) => intent))]
-const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+const inheritedNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 const days = ['2027-07-14', '0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31', '2027-03-28']
 const privateFields = {
   key: fc.oneof(
@@ -164,7 +164,7 @@ const privateFields = {
   ),
   intent: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...privateIntents) },
-    fc.constantFrom(...inherited),
+    fc.constantFrom(...inheritedNames),
     hostileText,
   ),
   id: fc.oneof(
@@ -174,9 +174,9 @@ const privateFields = {
   date: fc.oneof(fc.constantFrom(...days), hostileText),
   time: fc.oneof(fc.constantFrom('10:00', '02:00', '23:00'), hostileText),
   duration: fc.oneof(fc.constantFrom('3', '336', '1e3', '0x10', '-0'), hostileText),
-  boatType: fc.oneof(fc.constantFrom('classique', 'sportif', ...inherited), hostileText),
-  reason: fc.oneof(fc.constantFrom('weather', 'other', 'entretien', 'prive', ...inherited), hostileText),
-  section: fc.oneof(fc.constantFrom(...sectionNames), fc.constantFrom(...inherited), hostileText),
+  boatType: fc.oneof(fc.constantFrom('classique', 'sportif', ...inheritedNames), hostileText),
+  reason: fc.oneof(fc.constantFrom('weather', 'other', 'entretien', 'prive', ...inheritedNames), hostileText),
+  section: fc.oneof(fc.constantFrom(...sectionNames), fc.constantFrom(...inheritedNames), hostileText),
   at: fc.oneof(fc.constantFrom(...days, '2026', '9999'), hostileText),
   reference: hostileText,
   search: fc.oneof(fc.constantFrom('%', '_', '\\', 'ana', '+41', '((('), hostileText),
@@ -196,7 +196,7 @@ const privateFields = {
     idempotencyKey: hostileText,
   },
   ...{ name: hostileText, named: fc.constantFrom('yes', 'no', ''), price: fc.constantFrom('offered', 'full') },
-  ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inherited) },
+  ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inheritedNames) },
   taps: fc.oneof(fc.constantFrom('[]', '[{}]', '{'), hostileText),
   kind: fc.constantFrom('aboard', 'returned', 'undo', 'word', ''),
   said: hostileText,
@@ -223,7 +223,7 @@ const subpath = fc.record({
     { requiredKeys: [] },
   ),
 })
-const privateQuestion = fc.record({
+const fuzzedPrivateRequest = fc.record({
   below: subpath,
   method: fc.constantFrom('GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
   page: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation'),
@@ -233,12 +233,12 @@ const privateQuestion = fc.record({
 
 /** Beyond the body limit, just below it, a NUL that PostgreSQL refuses, what is left of half an emoji, a space. */
 const oddTexts = ['x'.repeat(100_000), 'x'.repeat(60_000), 'a\u0000b', '\ud83d'.toWellFormed(), ' ']
-const bulk = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repeat(100_000))
+const bulkyTexts = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repeat(100_000))
 const post = (address: string, body: string) =>
   sendRequest(site.url, address, { method: 'POST', headers: formHeaders, body })
 
 /** An address, the other parameters without which a field would not be read, and the fields. */
-const places: [() => string, () => string, string[]][] = [
+const fieldPlaces: [() => string, () => string, string[]][] = [
   [() => '/reservations', () => '', fields],
   [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=correct&', ['participants', 'phone', 'message']],
   [
@@ -265,7 +265,9 @@ const places: [() => string, () => string, string[]][] = [
   [() => '/soutenir', () => '', ['amount']],
   [() => `/carnet-de-bord/${keys.team}.data`, () => `intent=refund-online&id=${bookingIds[0]}&`, ['entry', 'amount']],
 ]
-const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
+const bulkyFields = fieldPlaces.flatMap(([address, beside, names]) =>
+  names.map((field) => ({ address, beside, field })),
+)
 
 describe.each(engines)('on %s', (engine) => {
   let database: TestDatabase
@@ -277,8 +279,8 @@ describe.each(engines)('on %s', (engine) => {
       now: () => new Date(),
     })
     const { dataDir, databaseUrl } = database
-    const money = { DONATIONS: 'on', ...provider.settings }
-    const env = { LOG_LEVEL: 'info', ...money, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    const moneyEnv = { DONATIONS: 'on', ...provider.settings }
+    const env = { LOG_LEVEL: 'info', ...moneyEnv, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     site = await startSite({ dataDir, env })
     const db = connectDatabase(database)
     bookingIds.length = 0
@@ -304,16 +306,16 @@ describe.each(engines)('on %s', (engine) => {
 
   test('five thousand fuzzed requests cause no server error, and no answer shows the code', async () => {
     const failures: string[] = []
-    const property = fc.asyncProperty(fc.array(question, { minLength: 20, maxLength: 20 }), async (questions) => {
+    const property = fc.asyncProperty(fc.array(fuzzedRequest, { minLength: 20, maxLength: 20 }), async (requests) => {
       await Promise.all(
-        questions.map(async ({ method, path: requestPath, sent, chunked, accept, headers }) => {
+        requests.map(async ({ method, path: requestPath, payload, chunked, accept, headers }) => {
           const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
           const answer = await sendRequest(site.url, requestPath, {
             method,
-            headers: { Accept: accept, ...(hasBody && sent.type && { 'Content-Type': sent.type }), ...headers },
-            ...(hasBody && { body: sent.body, chunked }),
+            headers: { Accept: accept, ...(hasBody && payload.type && { 'Content-Type': payload.type }), ...headers },
+            ...(hasBody && { body: payload.body, chunked }),
           })
-          if (isOurFault(answer)) failures.push(`${answer.status} ${method} ${requestPath} ${JSON.stringify(sent)}`)
+          if (isOurFault(answer)) failures.push(`${answer.status} ${method} ${requestPath} ${JSON.stringify(payload)}`)
         }),
       )
       expect(failures).toEqual([])
@@ -326,18 +328,21 @@ describe.each(engines)('on %s', (engine) => {
     const failures: string[] = []
     const statuses = new Set<number>()
     const property = fc.asyncProperty(
-      fc.array(privateQuestion, { minLength: 20, maxLength: 20 }),
-      async (questions) => {
+      fc.array(fuzzedPrivateRequest, { minLength: 20, maxLength: 20 }),
+      async (requests) => {
         await Promise.all(
-          questions.map(async ({ method, page, isPage, form, below: { path, query } }) => {
+          requests.map(async ({ method, page, isPage, form, below: { path, query } }) => {
             const pairs = Object.entries(form).map(([name, value]): [string, string] => {
               const text = typeof value === 'function' ? value() : value
               return [name, text?.toWellFormed() ?? '']
             })
             const address = addressOf(page, Object.fromEntries(pairs).key ?? '')
-            const search = Object.entries(query).map(([name, value]): [string, string] => [name, value.toWellFormed()])
+            const queryPairs = Object.entries(query).map(([name, value]): [string, string] => [
+              name,
+              value.toWellFormed(),
+            ])
             const isLogbook = page === '/carnet-de-bord'
-            const target = `${address}${isLogbook ? path : ''}${isPage ? '' : '.data'}${isLogbook ? `?${new URLSearchParams(search)}` : ''}`
+            const target = `${address}${isLogbook ? path : ''}${isPage ? '' : '.data'}${isLogbook ? `?${new URLSearchParams(queryPairs)}` : ''}`
             const body = method === 'GET' ? undefined : new URLSearchParams(pairs).toString()
             const answer = await sendRequest(site.url, target, {
               method,
@@ -386,15 +391,15 @@ describe.each(engines)('on %s', (engine) => {
     async (place) => {
       const { beside, field } = place
       const address = place.address()
-      for (const text of bulk) {
+      for (const text of bulkyTexts) {
         // Both sides of the limit: refused for its size, and read in full just below 64 KiB.
         for (const value of [text, encodeURIComponent(text).slice(0, 60_000).replace(/%.?$/, '')]) {
-          const harmlessAnswer = await fastestOf(5, () => post(address, `${beside()}${field}=bonjour`))
-          const hostile = await fastestOf(5, () => post(address, `${beside()}${field}=${value}`))
-          expect(hostile.answer.status).toBeLessThan(500)
-          if (address === '/reservations') expect(hostile.answer.status).toBeGreaterThanOrEqual(400)
+          const harmlessRun = await fastestOf(5, () => post(address, `${beside()}${field}=bonjour`))
+          const hostileRun = await fastestOf(5, () => post(address, `${beside()}${field}=${value}`))
+          expect(hostileRun.answer.status).toBeLessThan(500)
+          if (address === '/reservations') expect(hostileRun.answer.status).toBeGreaterThanOrEqual(400)
           // 50 ms on a dedicated machine; on a busy one, not much longer than the harmless form takes.
-          expect(hostile.ms).toBeLessThan(Math.max(50, 10 * harmlessAnswer.ms))
+          expect(hostileRun.ms).toBeLessThan(Math.max(50, 10 * harmlessRun.ms))
         }
       }
     },

@@ -12,12 +12,12 @@ import { claimDueMail } from '../../server/mail/outbox.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { listFirstPage } from '../../server/records/logbook-reads.ts'
-import { listUnconfirmed } from '../../server/records/request-origins.ts'
+import { listUnconfirmedRequests } from '../../server/records/request-origins.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput, testNow } from '../support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
-import { emptyDatabase, queuedMails } from '../support/stored-bookings.ts'
+import { emptyDatabase, queuedMailKinds } from '../support/stored-bookings.ts'
 
 /** The hours of a month: two boats, thirty days, from 09:00 to 03:00. */
 const monthHours = 2 * 30 * 18
@@ -31,7 +31,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   })
   afterAll(() => database.remove())
 
-  const run = (factor: string, use: (services: Services) => Promise<void>) => {
+  const runWithLimits = (factor: string, use: (services: Services) => Promise<void>) => {
     now = testNow
     return withServices(database, { env: { RATE_LIMIT_FACTOR: factor }, now: () => now }, async (services) => {
       await services.outbox.stop()
@@ -50,7 +50,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     let acceptedCount = 0
     const attempt = async (index: number) => {
       const boatType = boatTypes[index % 2]
-      const forwarded = `${10 + wave}.${index >> 8}.${index & 255}.7`
+      const forwardedFor = `${10 + wave}.${index >> 8}.${index & 255}.7`
       const input = bookingInput({
         boatType,
         wishes: boatType === 'classique' ? [{ id: 'bouee', quantity: 1 }] : [],
@@ -60,7 +60,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         email: `w${wave}n${index}@exemple.ch`,
       })
       // As the site reads it behind one trusted proxy.
-      const address = clientAddress('127.0.0.1', forwarded, 1)
+      const address = clientAddress('127.0.0.1', forwardedFor, 1)
       if ((await sendRequest(services, input, address)).kind === 'accepted') acceptedCount += 1
     }
     for (let from = 0; from < count; from += 16) {
@@ -70,7 +70,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   }
 
   /** The number of hours still held by requests made at least an hour ago. */
-  async function hoursHeldLong({ db }: Services): Promise<number> {
+  async function countLongHeldHours({ db }: Services): Promise<number> {
     const rows = await db
       .selectFrom('occupied_hours')
       .innerJoin('bookings', 'bookings.id', 'occupied_hours.holder_id')
@@ -82,39 +82,39 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   }
 
   /** Attacks once an hour; returns the most hours held for at least an hour. */
-  async function maxHeldHours(services: Services, waves: number[]): Promise<number> {
+  async function attackHourly(services: Services, waves: number[]): Promise<number> {
     let maxHours = 0
     for (const [wave, count] of waves.entries()) {
       expect(await sendRequests(services, wave, count)).toBeGreaterThan(20)
       now = new Date(now.getTime() + hourMs)
       await runDueJobs(services)
-      maxHours = Math.max(maxHours, await hoursHeldLong(services))
+      maxHours = Math.max(maxHours, await countLongHeldHours(services))
     }
     return maxHours
   }
 
   test('an attacker with 2,000 addresses holds no more than 5 % of a month for longer than an hour, and one act clears the rest', () =>
-    run('1', async (services) => {
-      const heldHours = await maxHeldHours(services, [2_000, 200, 200])
+    runWithLimits('1', async (services) => {
+      const heldHours = await attackHourly(services, [2_000, 200, 200])
       expect(heldHours).toBeGreaterThan(0)
       expect(heldHours / monthHours).toBeLessThanOrEqual(0.05)
 
-      const mails = (await queuedMails(services)).length
-      const unconfirmed = new Set(await listUnconfirmed(services.db, now))
-      const references = (await listFirstPage(services.db, now, now)).filter(({ id }) => unconfirmed.has(id))
+      const mailCount = (await queuedMailKinds(services)).length
+      const unconfirmed = new Set(await listUnconfirmedRequests(services.db, now))
+      const unconfirmedRequests = (await listFirstPage(services.db, now, now)).filter(({ id }) => unconfirmed.has(id))
       const { declined, left } = await declineMany(
         services,
-        references.map(({ reference }) => reference),
+        unconfirmedRequests.map(({ reference }) => reference),
         { isSilent: true },
       )
-      expect([declined.length, left.length]).toEqual([references.length, 0])
+      expect([declined.length, left.length]).toEqual([unconfirmedRequests.length, 0])
       expect(await services.db.selectFrom('occupied_hours').select('resource').execute()).toEqual([])
-      expect((await queuedMails(services)).length).toBe(mails)
+      expect((await queuedMailKinds(services)).length).toBe(mailCount)
     }))
 
   test('an attacker holds the whole month with the limits switched off', () =>
-    run('0', async (services) => {
-      expect((await maxHeldHours(services, [200])) / monthHours).toBeGreaterThan(0.5)
+    runWithLimits('0', async (services) => {
+      expect((await attackHourly(services, [200])) / monthHours).toBeGreaterThan(0.5)
     }))
 
   /**
@@ -125,7 +125,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   async function attackFromMailboxes(services: Services, mailboxes: number, addresses: number) {
     const { db } = services
     let maxHours = 0
-    const ownReferences: string[] = []
+    const ownKeys: string[] = []
     for (let hour = 0; hour < 24; hour += 2) {
       for (let index = 0; index < 60; index++) {
         const boatType = boatTypes[index % 2]
@@ -142,16 +142,16 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const booking = await findBookingByReference(db, outcome.booking.reference)
         const id = booking?.id ?? ''
         // Only a mail that was queued brings its key.
-        const link = outcome.isMailed
+        const mailedKey = outcome.isMailed
           ? await grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
           : undefined
-        if (link) await guestActs.validate(services, link)
-        const key = link ?? keyOf(`${outcome.manageUrl}`)
+        if (mailedKey) await guestActs.validate(services, mailedKey)
+        const key = mailedKey ?? keyOf(`${outcome.manageUrl}`)
         for (const message of ['a', 'b', 'c']) await guestActs.correct(services, key, { participants: 2, message })
         if (index % 7 === 6) await guestActs.cancel(services, key, 0)
-        else ownReferences.push(key)
+        else ownKeys.push(key)
       }
-      for (const key of ownReferences.slice(0, 60))
+      for (const key of ownKeys.slice(0, 60))
         await guestActs.correct(services, key, { participants: 3, message: String(hour) })
       const rows = await db.selectFrom('occupied_hours').select('resource').where('resource', 'in', boatTypes).execute()
       maxHours = Math.max(maxHours, rows.length)
@@ -171,7 +171,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     const sorted = instants.toSorted((a, b) => a - b)
     return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + hourMs).length))
   }
-  const largestGroup = (values: unknown[]) =>
+  const countLargestGroup = (values: unknown[]) =>
     Math.max(0, ...Array.from(Map.groupBy(values, String), ([, same]) => same.length))
 
   test.each([
@@ -179,21 +179,21 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     { mailboxes: 200, addresses: 1, mostHours: 240 },
   ])(
     'an attacker with $mailboxes mailboxes and $addresses addresses cannot hold a month, and causes few mails',
-    (one) =>
-      run('1', async (services) => {
-        const { mostHours, mails } = await attackFromMailboxes(services, one.mailboxes, one.addresses)
+    (attacker) =>
+      runWithLimits('1', async (services) => {
+        const { mostHours, mails } = await attackFromMailboxes(services, attacker.mailboxes, attacker.addresses)
         expect(mostHours).toBeGreaterThan(100)
-        expect(mostHours).toBeLessThanOrEqual(one.mostHours)
+        expect(mostHours).toBeLessThanOrEqual(attacker.mostHours)
         // An outing of seven hours takes a boat's whole day, and the month has sixty such days for both boats.
         expect(mostHours / 7).toBeLessThan(40)
 
         expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
         expect(maxInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
-        expect(largestGroup(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox))).toBeLessThanOrEqual(
-          12,
-        )
+        expect(
+          countLargestGroup(mails.filter(({ mailbox }) => mailbox).map(({ mailbox }) => mailbox)),
+        ).toBeLessThanOrEqual(12)
         const changes = mails.filter(({ kind }) => kind === 'booking-corrected')
-        const maxPerBooking = largestGroup(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
+        const maxPerBooking = countLargestGroup(changes.map(({ payload }) => JSON.parse(payload ?? '').booking.id))
         // At most four an hour, however often it is corrected.
         expect(maxPerBooking).toBeGreaterThan(1)
         expect(maxPerBooking).toBeLessThanOrEqual(4 * 24)
@@ -201,7 +201,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
   )
 
   test('120 mailboxes on fifty networks hold no more than 240 hours for longer than half a day', () =>
-    run('1', async (services) => {
+    runWithLimits('1', async (services) => {
       let acceptedCount = 0
       for (let index = 0; index < 120; index++) {
         const boatType = boatTypes[index % 2]
@@ -217,12 +217,15 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         if (outcome.kind !== 'accepted') continue
         acceptedCount += 1
         const booking = await findBookingByReference(services.db, outcome.booking.reference)
-        const link = await grantKey(services.db, 'booking', now, { opens: booking?.id ?? '', mail: 'booking-received' })
-        await guestActs.validate(services, link)
+        const mailedKey = await grantKey(services.db, 'booking', now, {
+          opens: booking?.id ?? '',
+          mail: 'booking-received',
+        })
+        await guestActs.validate(services, mailedKey)
       }
       expect(acceptedCount).toBe(120)
-      const half = now.getTime() + 12 * hourMs
-      now = new Date(half)
+      const halfDayLater = now.getTime() + 12 * hourMs
+      now = new Date(halfDayLater)
       await runDueJobs(services)
       const rows = await services.db
         .selectFrom('occupied_hours')
@@ -233,7 +236,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     }))
 
   test('twenty guests behind one harbour Wi-Fi book three outings each and correct four times, in one hour', () =>
-    run('1', async (services) => {
+    runWithLimits('1', async (services) => {
       vi.useFakeTimers({ toFake: ['Date'], now })
       const limits = openLimits({ rateLimitFactor: 1, databaseUrl: undefined })
       const address = '192.0.2.1'
@@ -259,15 +262,15 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         }
         for (let turn = 0; turn < 4; turn++) {
           expect(await limits.consume('private-act', address)).toBeUndefined()
-          const corrected = { participants: 2, message: `Nous venons à vélo, ${turn}.` }
-          expect((await guestActs.correct(services, keys[turn % 3] ?? '', corrected)).kind).toBe('done')
+          const correction = { participants: 2, message: `Nous venons à vélo, ${turn}.` }
+          expect((await guestActs.correct(services, keys[turn % 3] ?? '', correction)).kind).toBe('done')
         }
       }
       vi.useRealTimers()
     }))
 
   test('twenty guests behind one harbour Wi-Fi, answered by the team as they come, notice no limit', () =>
-    run('1', async (services) => {
+    runWithLimits('1', async (services) => {
       const references: string[] = []
       for (let guest = 0; guest < 20; guest++) {
         const input = bookingInput({ email: `gast${guest}@exemple.ch`, date: addDays('2027-07-01', guest) })
@@ -286,7 +289,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
     }))
 
   test('twenty guests behind one Wi-Fi at once are all accepted', () =>
-    run('1', async (services) => {
+    runWithLimits('1', async (services) => {
       const requests = Array.from({ length: 20 }, (_, guest) =>
         requestBooking(
           services,

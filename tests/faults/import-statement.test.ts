@@ -9,10 +9,10 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/databas
 import { runUntil } from '../support/killed-process.ts'
 import { testSettings } from '../support/services.ts'
 import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
-import { bankRows } from '../support/stored-statements.ts'
+import { bankPaymentLines } from '../support/stored-statements.ts'
 
 const script = join(import.meta.dirname, '../support/import-statement-process.ts')
-const payments = 30
+const paymentCount = 30
 
 describe.each(engines)('an import that is killed on %s', (engine) => {
   let database: TestDatabase
@@ -35,15 +35,15 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
 
   const runImport = (env: Record<string, string>, until?: string) => runUntil(script, database, env, until)
 
-  test.each([1, 15, payments])(
+  test.each([1, 15, paymentCount])(
     'an import killed at its payment number %s has stored nothing, and stores all when it is run again',
-    async (at) => {
+    async (paymentNumber) => {
       const { id, REFERENCE } = await storeOuting()
-      await runImport({ REFERENCE, DWELL_AT: String(at) }, `booked ${at}`)
-      expect(await bankRows(services)).toEqual([])
+      await runImport({ REFERENCE, DWELL_AT: String(paymentNumber) }, `booked ${paymentNumber}`)
+      expect(await bankPaymentLines(services)).toEqual([])
       expect((await readAccount(services.db, { id })).openRappen).toBeGreaterThan(0)
       expect(await runImport({ REFERENCE })).toContain('done\n')
-      expect(await bankRows(services)).toHaveLength(payments)
+      expect(await bankPaymentLines(services)).toHaveLength(paymentCount)
       expect((await readAccount(services.db, { id })).openRappen).toBe(0)
     },
   )
@@ -52,8 +52,8 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
     const { REFERENCE } = await storeOuting()
     for (let round = 0; round < 10; round++) {
       await services.db.deleteFrom('bank_entries').execute()
-      await runImport({ REFERENCE }, `booked ${1 + Math.floor(Math.random() * payments)}`)
-      expect([0, payments]).toContain((await bankRows(services)).length)
+      await runImport({ REFERENCE }, `booked ${1 + Math.floor(Math.random() * paymentCount)}`)
+      expect([0, paymentCount]).toContain((await bankPaymentLines(services)).length)
     }
   })
 })

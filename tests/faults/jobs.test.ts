@@ -14,8 +14,8 @@ import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
 const hourMs = 3_600_000
 const now = new Date('2026-12-10T08:00:00Z')
-const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
-const perKind = 30
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
+const bookingsPerKind = 30
 const maxKills = 12
 
 /** The effects of the due jobs: the kind of the history line, and the kind of the mail. */
@@ -39,8 +39,8 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('the jobs of two processes that are killed again and again have each effect exactly once', async () => {
     await storeDueBookings(database)
-    const totalEffects = 3 * perKind
-    let halfwayCount = 0
+    const totalEffects = 3 * bookingsPerKind
+    let interruptedCount = 0
     for (let kill = 0; kill < maxKills && (await countEffects(db)) < totalEffects; kill++) {
       const effectsBefore = await countEffects(db)
       const processes = await startTwo(database)
@@ -48,15 +48,15 @@ describe.each(engines)('jobs on %s', (engine) => {
       const isRunning = () => processes.some(({ exitCode }) => exitCode === null)
       while (isRunning() && (await countEffects(db)) === effectsBefore) await sleep(1)
       await sleep(Math.random() * 50)
-      await Promise.all(processes.map((child) => end(child, 'SIGKILL')))
+      await Promise.all(processes.map((child) => endProcess(child, 'SIGKILL')))
       const effectsNow = await countEffects(db)
-      if (effectsNow > 0 && effectsNow < totalEffects) halfwayCount += 1
+      if (effectsNow > 0 && effectsNow < totalEffects) interruptedCount += 1
     }
     // If no kill had interrupted the work, the test would prove nothing.
-    expect(halfwayCount).toBeGreaterThan(0)
+    expect(interruptedCount).toBeGreaterThan(0)
     const lastProcesses = await startTwo(database)
-    expect(await Promise.all(lastProcesses.map((child) => end(child)))).toEqual([0, 0])
-    await expectExactlyOnce(db, perKind)
+    expect(await Promise.all(lastProcesses.map((child) => endProcess(child)))).toEqual([0, 0])
+    await expectExactlyOnce(db, bookingsPerKind)
   })
 
   test('two sites that start after a stop do the missed jobs once', async () => {
@@ -80,7 +80,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
 /** A third of the bookings has passed its hold, a third has waited for a day, a third departs tomorrow. */
 async function storeDueBookings(database: TestDatabase): Promise<void> {
-  let clock = before(49)
+  let clock = hoursAgo(49)
   await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => clock }, async (services) => {
     await services.outbox.stop()
     const slot = (index: number) => {
@@ -88,10 +88,10 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
       // A mailbox gets only so many mails a day, so that each has its own.
       return { date, time: index % 2 === 0 ? '09:00' : '14:00', email: `ana${index}@exemple.ch` }
     }
-    for (let index = 0; index < perKind; index++) await storeBooking(services, slot(index))
-    clock = before(25)
-    for (let index = perKind; index < 2 * perKind; index++) await storeBooking(services, slot(index))
-    for (let index = 2 * perKind; index < 3 * perKind; index++) {
+    for (let index = 0; index < bookingsPerKind; index++) await storeBooking(services, slot(index))
+    clock = hoursAgo(25)
+    for (let index = bookingsPerKind; index < 2 * bookingsPerKind; index++) await storeBooking(services, slot(index))
+    for (let index = 2 * bookingsPerKind; index < 3 * bookingsPerKind; index++) {
       const { id } = await storeBooking(services, slot(index))
       await confirmBooking(services, id)
       const startsAt = now.getTime() + 24 * hourMs
@@ -104,12 +104,14 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
 async function letTimePass(db: Database): Promise<void> {
   const ids = (await db.selectFrom('bookings').select('id').orderBy('id').execute()).map(({ id }) => id)
   const instant = Date.now()
-  const [expired, unsentMails, leaving] = [0, 1, 2].map((kind) => ids.filter((_, index) => index % 3 === kind))
-  const updateBookings = (bookingIds: string[] = [], to: Record<string, unknown>) =>
-    db.updateTable('bookings').set(to).where('id', 'in', bookingIds).execute()
-  await updateBookings(expired, { created_at: instant - 49 * hourMs, held_until: instant - hourMs })
-  await updateBookings(unsentMails, { created_at: instant - 25 * hourMs, held_until: instant + 23 * hourMs })
-  await updateBookings(leaving, { status: 'confirmed', starts_at: instant + 24 * hourMs })
+  const [expiredIds, unansweredIds, departingIds] = [0, 1, 2].map((kind) =>
+    ids.filter((_, index) => index % 3 === kind),
+  )
+  const updateBookings = (bookingIds: string[] = [], values: Record<string, unknown>) =>
+    db.updateTable('bookings').set(values).where('id', 'in', bookingIds).execute()
+  await updateBookings(expiredIds, { created_at: instant - 49 * hourMs, held_until: instant - hourMs })
+  await updateBookings(unansweredIds, { created_at: instant - 25 * hourMs, held_until: instant + 23 * hourMs })
+  await updateBookings(departingIds, { status: 'confirmed', starts_at: instant + 24 * hourMs })
 }
 
 /** Starts two processes that begin to work at the same moment. */
@@ -134,7 +136,7 @@ async function startProcess({ dataDir, databaseUrl }: TestDatabase): Promise<Chi
   return child
 }
 
-async function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+async function endProcess(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const exited = once(child, 'exit')
   if (signal) child.kill(signal)
@@ -156,9 +158,9 @@ async function expectExactlyOnce(db: Database, countPerKind: number): Promise<vo
     const bookings = new Set(events.map(({ booking_id }) => booking_id))
     expect([kind, bookings.size, events.length, mails.length]).toEqual([kind, countPerKind, countPerKind, countPerKind])
   }
-  const expired = db.selectFrom('bookings').select('id').where('status', '=', 'expired')
-  expect(await expired.execute()).toHaveLength(countPerKind)
-  expect(await db.selectFrom('occupied_hours').select('resource').where('holder_id', 'in', expired).execute()).toEqual(
-    [],
-  )
+  const expiredBookings = db.selectFrom('bookings').select('id').where('status', '=', 'expired')
+  expect(await expiredBookings.execute()).toHaveLength(countPerKind)
+  expect(
+    await db.selectFrom('occupied_hours').select('resource').where('holder_id', 'in', expiredBookings).execute(),
+  ).toEqual([])
 }

@@ -6,19 +6,19 @@ import { openTestDatabase } from '../support/databases.ts'
 import { startSite } from '../support/site.ts'
 
 const killCount = Number(process.env.KILLS ?? 100)
-const callers = 8
+const callerCount = 8
 
 test(`${killCount} × kill -9 under load loses no acknowledged booking, and leaves none incomplete`, async () => {
   const database = await openTestDatabase('sqlite')
-  const acknowledged: string[] = []
-  let next = 0
+  const acknowledgedReferences: string[] = []
+  let nextIndex = 0
   for (let kill = 0; kill < killCount; kill++) {
     const site = await startSite({ dataDir: database.dataDir })
     let isRunning = true
-    const callLoops = Array.from({ length: callers }, async () => {
+    const callLoops = Array.from({ length: callerCount }, async () => {
       while (isRunning) {
-        const answer = await bookByApi(site.url, distinctSlot(next++ % 2_000))
-        if (answer?.status === 201) acknowledged.push(String(answer.body.reference))
+        const answer = await bookByApi(site.url, distinctSlot(nextIndex++ % 2_000))
+        if (answer?.status === 201) acknowledgedReferences.push(String(answer.body.reference))
       }
     })
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
@@ -29,11 +29,11 @@ test(`${killCount} × kill -9 under load loses no acknowledged booking, and leav
 
   const db = connectDatabase(database)
   const bookings = await db.selectFrom('bookings').selectAll().execute()
-  const stored = new Set(bookings.map((booking) => booking.reference))
-  expect(acknowledged.length).toBeGreaterThan(killCount)
-  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
+  const storedReferences = new Set(bookings.map((booking) => booking.reference))
+  expect(acknowledgedReferences.length).toBeGreaterThan(killCount)
+  expect(acknowledgedReferences.filter((reference) => !storedReferences.has(reference))).toEqual([])
 
-  const rowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'keys', column: string) => {
+  const countRowsPerBooking = async (table: 'occupied_hours' | 'booking_events' | 'keys', column: string) => {
     const rows = await db
       .selectFrom(table)
       .select(({ fn, ref }) => [sql<string>`${ref(column as never)}`.as('id'), fn.countAll<number>().as('count')])
@@ -44,10 +44,10 @@ test(`${killCount} × kill -9 under load loses no acknowledged booking, and leav
       .execute()
     return new Map(rows.map(({ id, count }) => [id, count]))
   }
-  const hours = await rowsPerBooking('occupied_hours', 'holder_id')
-  const events = await rowsPerBooking('booking_events', 'booking_id')
+  const hours = await countRowsPerBooking('occupied_hours', 'holder_id')
+  const events = await countRowsPerBooking('booking_events', 'booking_id')
   // The key in the response; keys for the mails are made when the mails are written.
-  const keys = await rowsPerBooking('keys', 'opens')
+  const keys = await countRowsPerBooking('keys', 'opens')
   for (const { id } of bookings) expect([hours.get(id), events.get(id), keys.get(id)]).toEqual([6, 1, 1])
   expect([hours.size, events.size, keys.size]).toEqual([bookings.length, bookings.length, bookings.length])
   const { mails } = await db

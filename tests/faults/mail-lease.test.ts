@@ -43,11 +43,11 @@ test.concurrent.each(engines)(
     const mailServer = await startMailServer()
     mailServer.answersAfterMs = 18_000
     const options = { env: { SMTP_URL: mailServer.url } }
-    await withServices(database, options, (first) =>
+    await withServices(database, options, (services) =>
       withServices(database, options, async () => {
         const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Une question.' }
-        await submitForm(first, 'contact', message, { clientAddress: '192.0.2.1' })
-        await eventually('sent', async () => (await countMails(first.db)).waiting === 0, 60_000)
+        await submitForm(services, 'contact', message, { clientAddress: '192.0.2.1' })
+        await eventually('sent', async () => (await countMails(services.db)).waiting === 0, 60_000)
         // Long enough for a second delivery to arrive, had one begun at the end of the first lease.
         await sleep(10_000)
         expect(mailServer.attemptCount).toBe(1)

@@ -28,11 +28,11 @@ const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', mess
 
 /** Runs `act` for each index below `count`, sixteen at once. */
 async function inParallel(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
-  let next = 0
-  const caller = async () => {
-    while (next < count) await act(next++)
+  let nextIndex = 0
+  const runCaller = async () => {
+    while (nextIndex < count) await act(nextIndex++)
   }
-  await Promise.all(Array.from({ length: 16 }, caller))
+  await Promise.all(Array.from({ length: 16 }, runCaller))
 }
 
 const strangerCount = 2_000

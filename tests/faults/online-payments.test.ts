@@ -7,7 +7,7 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { engines, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { testPaymentSequences } from '../support/payment-sequences.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
@@ -43,12 +43,12 @@ test('kill -9 between the answer of the provider and our row loses neither page,
       // Without the lists that a site asks for when it starts.
       const countProviderRequests = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
       const before = countProviderRequests()
-      provider.always('hang')
+      provider.setLastingFault('hang')
       const answer = sendRequest().catch(() => undefined)
       await eventually('the provider was asked', () => countProviderRequests() > before, 60_000)
       await site.stop('SIGKILL')
       await answer
-      provider.always(undefined)
+      provider.setLastingFault(undefined)
       site = await start()
     }
 
@@ -64,7 +64,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
       await cancelBooking(services, booking.id, { reason: 'weather' })
       return booking.id
     })
-    const logbook = logbookAt(await logbookKey(site))
+    const logbook = logbookAt(await grantLogbookKey(site))
     await killDuring(() => send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) }))
     await eventually('the refund is booked at the start', async () => (await readOnlinePayments()).length > 1, 60_000)
     await send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) })
@@ -80,11 +80,11 @@ test('kill -9 between the answer of the provider and our row loses neither page,
 describe('a provider that hangs', () => {
   test('a payment provider that hangs delays only those who pay', { timeout: 600_000 }, async () => {
     const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
-    const [site, beside] = await Promise.all([startSite({ env: provider.settings }), startSite()])
+    const [site, plainSite] = await Promise.all([startSite({ env: provider.settings }), startSite()])
     try {
-      const [booking, other] = [await confirmedBooking(site), await confirmedBooking(beside)]
-      provider.always('hang')
-      let answered = 0
+      const [booking, plainBooking] = [await confirmedBooking(site), await confirmedBooking(plainSite)]
+      provider.setLastingFault('hang')
+      let answeredCount = 0
       const body = JSON.stringify({
         type: 'payment_intent.succeeded',
         data: { object: { object: 'payment_intent', id: 'pi_1' } },
@@ -92,38 +92,43 @@ describe('a provider that hangs', () => {
       const presses = Array.from({ length: 12 }, () =>
         fetch(booking.link, { method: 'POST', body: new URLSearchParams({ intent: 'pay' }), redirect: 'manual' }),
       )
-      const notices = Array.from({ length: 12 }, () =>
+      const webhookCalls = Array.from({ length: 12 }, () =>
         fetch(`${site.url}/paiements/stripe`, { method: 'POST', body, headers: provider.sign(body) }),
       )
-      const pendingRequests = [...presses, ...notices].map(async (startRequest) => {
-        const { status } = await startRequest
-        answered += 1
+      const pendingRequests = [...presses, ...webhookCalls].map(async (pendingResponse) => {
+        const { status } = await pendingResponse
+        answeredCount += 1
         return status
       })
       // The presses beyond the eighth are answered at once; the others wait, and so do all calls of the webhook.
-      await eventually('the first answers', async () => answered >= 4 || undefined, 240_000)
+      await eventually('the first answers', async () => answeredCount >= 4 || undefined, 240_000)
       // By turns with a site that asks no provider: whatever else runs on the machine delays both.
       const durations: { here: number; there: number }[] = []
-      const time = async (timedSite: Site, turn: number) => {
+      const measureVisit = async (timedSite: Site, turn: number) => {
         const before = performance.now()
-        const { pathname } = new URL(timedSite === site ? booking.link : other.link)
+        const { pathname } = new URL(timedSite === site ? booking.link : plainBooking.link)
         const responses = [pathname, '/reservations', '/api/disponibilites?bateau=sportif&mois=2027-07'].map(
           async (path) => (await fetch(timedSite.url + path)).status,
         )
-        const booked = bookByApi(timedSite.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
-        expect(await Promise.all([...responses, booked])).toEqual([200, 200, 200, 201])
+        const bookingStatus = bookByApi(timedSite.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
+        expect(await Promise.all([...responses, bookingStatus])).toEqual([200, 200, 200, 201])
         return performance.now() - before
       }
-      while (answered < pendingRequests.length && durations.length < 60) {
-        const turn = { here: await time(site, durations.length), there: await time(beside, durations.length) }
-        if (answered < pendingRequests.length) durations.push(turn)
+      while (answeredCount < pendingRequests.length && durations.length < 60) {
+        const turn = {
+          here: await measureVisit(site, durations.length),
+          there: await measureVisit(plainSite, durations.length),
+        }
+        if (answeredCount < pendingRequests.length) durations.push(turn)
       }
-      const middle = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
+      const medianOf = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
       expect(durations.length).toBeGreaterThan(10)
-      expect(middle(durations.map(({ here }) => here)) / middle(durations.map(({ there }) => there))).toBeLessThan(2)
+      expect(medianOf(durations.map(({ here }) => here)) / medianOf(durations.map(({ there }) => there))).toBeLessThan(
+        2,
+      )
       expect(new Set(await Promise.all(pendingRequests))).toEqual(new Set([409, 503]))
     } finally {
-      await Promise.all([site.stop(), beside.stop()])
+      await Promise.all([site.stop(), plainSite.stop()])
       await provider.close()
     }
   })

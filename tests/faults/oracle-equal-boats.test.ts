@@ -14,43 +14,56 @@ import { withServices } from '../support/services.ts'
 import { emptyDatabase } from '../support/stored-bookings.ts'
 import { withEqualBoats } from '../support/with-terms.ts'
 
-const [equal, skippers] = [3, 2]
+const [boatCount, skipperCount] = [3, 2]
 const boats = ['sportif', 'sportif#2', 'sportif#3']
-const start = fc.record({
+const anyStart = fc.record({
   date: fc.nat(1).map((more) => addDays('2027-07-14', more)),
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
-const duration = fc.integer({ min: 3, max: 7 })
+const anyDuration = fc.integer({ min: 3, max: 7 })
 /** The classic boat, of which there is one, takes a skipper of the same two. */
-const sailing = fc.constantFrom(
+const anySailing = fc.constantFrom(
   { boatType: 'classique', skipperOption: 'avec-skipper' } as const,
   { boatType: 'sportif', skipperOption: 'avec-skipper' } as const,
   { boatType: 'sportif', skipperOption: 'sans-skipper' } as const,
   { boatType: 'sportif', skipperOption: 'sans-skipper' } as const,
 )
 /** Picks one of the existing entries, modulo their number. */
-const which = fc.nat(50)
-const life = (closes: boolean) =>
+const anyIndex = fc.nat(50)
+const anyAct = (hasClosures: boolean) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('book' as const), start, duration, sailing }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, start }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), which }) },
     {
-      weight: closes ? 2 : 0,
-      arbitrary: fc.record({ kind: fc.constant('close' as const), start, duration, boat: fc.constantFrom(...boats) }),
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('book' as const),
+        start: anyStart,
+        duration: anyDuration,
+        sailing: anySailing,
+      }),
     },
-    { weight: closes ? 1 : 0, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: anyIndex, start: anyStart }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), which: anyIndex }) },
+    {
+      weight: hasClosures ? 2 : 0,
+      arbitrary: fc.record({
+        kind: fc.constant('close' as const),
+        start: anyStart,
+        duration: anyDuration,
+        boat: fc.constantFrom(...boats),
+      }),
+    },
+    { weight: hasClosures ? 1 : 0, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which: anyIndex }) },
   )
-type Act = ReturnType<typeof life> extends fc.Arbitrary<infer Value> ? Value : never
-type Sailing = typeof sailing extends fc.Arbitrary<infer Value> ? Value : never
+type Act = ReturnType<typeof anyAct> extends fc.Arbitrary<infer Value> ? Value : never
+type Sailing = typeof anySailing extends fc.Arbitrary<infer Value> ? Value : never
 
 type Outing = Sailing & { id: string; duration: number; hours: number[] }
-type Closed = { id: string; boat: string; hours: number[] }
-const hoursOf = (at: typeof start extends fc.Arbitrary<infer Value> ? Value : never, duration: number) =>
+type Closure = { id: string; boat: string; hours: number[] }
+const hoursOf = (at: typeof anyStart extends fc.Arbitrary<infer Value> ? Value : never, duration: number) =>
   hoursTakenBy(slotOf(at, duration, bookingTerms))
 
 /** These hours, and those of a day before and after. */
-function near(hours: number[]): number[] {
+function hoursAround(hours: number[]): number[] {
   const from = Number(hours[0]) - 24
   return Array.from({ length: Number(hours.at(-1)) + 24 - from }, (_, index) => from + index)
 }
@@ -58,26 +71,28 @@ function near(hours: number[]): number[] {
 /** Counts how many boats are out in each hour and how many could be, but not which outing has which boat. */
 class CountedBook {
   outings: Outing[] = []
-  closures: Closed[] = []
+  closures: Closure[] = []
 
-  idle(boatType: string, hour: number, except?: Outing): number {
-    const out = this.outings.filter((one) => one !== except && one.boatType === boatType && one.hours.includes(hour))
-    if (boatType === 'classique') return 1 - out.length
-    const closed = this.closures.filter(({ hours }) => hours.includes(hour)).map(({ boat }) => boat)
-    return equal - out.length - new Set(closed).size
+  countIdleBoats(boatType: string, hour: number, except?: Outing): number {
+    const outings = this.outings.filter(
+      (one) => one !== except && one.boatType === boatType && one.hours.includes(hour),
+    )
+    if (boatType === 'classique') return 1 - outings.length
+    const closedBoats = this.closures.filter(({ hours }) => hours.includes(hour)).map(({ boat }) => boat)
+    return boatCount - outings.length - new Set(closedBoats).size
   }
 
   /** Between closures a boat may be idle in each hour, but no single boat in all of them. */
-  hasClosedNear(hours: number[]): boolean {
-    return this.closures.some((one) => one.hours.some((hour) => near(hours).includes(hour)))
+  hasClosureAround(hours: number[]): boolean {
+    return this.closures.some((one) => one.hours.some((hour) => hoursAround(hours).includes(hour)))
   }
 
   isFree({ boatType, skipperOption }: Sailing, hours: number[], except?: Outing): boolean {
     const isManned = (hour: number) =>
       this.outings.filter((one) => one !== except && one.skipperOption === 'avec-skipper' && one.hours.includes(hour))
-        .length < skippers
+        .length < skipperCount
     return hours.every(
-      (hour) => this.idle(boatType, hour, except) > 0 && (skipperOption === 'sans-skipper' || isManned(hour)),
+      (hour) => this.countIdleBoats(boatType, hour, except) > 0 && (skipperOption === 'sans-skipper' || isManned(hour)),
     )
   }
 }
@@ -88,14 +103,14 @@ function request(services: Services, next: Extract<Act, { kind: 'book' }>, name 
 }
 
 /** Performs an act on the real services and on the book, and compares the results. */
-async function live(services: Services, book: CountedBook, next: Act): Promise<void> {
-  if (next.kind === 'book') {
-    const hours = hoursOf(next.start, next.duration)
-    const isFree = book.isFree(next.sailing, hours)
-    const outcome = await request(services, next)
+async function applyAct(services: Services, book: CountedBook, act: Act): Promise<void> {
+  if (act.kind === 'book') {
+    const hours = hoursOf(act.start, act.duration)
+    const isFree = book.isFree(act.sailing, hours)
+    const outcome = await request(services, act)
     if (outcome.kind !== 'accepted') {
       expect(outcome.kind).toBe('taken')
-      expect(isFree && !book.hasClosedNear(hours)).toBe(false)
+      expect(isFree && !book.hasClosureAround(hours)).toBe(false)
       return
     }
     expect(isFree).toBe(true)
@@ -105,11 +120,11 @@ async function live(services: Services, book: CountedBook, next: Act): Promise<v
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-    book.outings.push({ ...next.sailing, id, duration: next.duration, hours })
+    book.outings.push({ ...act.sailing, id, duration: act.duration, hours })
     return
   }
-  if (next.kind === 'close') {
-    const { start, duration, boat } = next
+  if (act.kind === 'close') {
+    const { start, duration, boat } = act
     const hours = hoursOf(start, duration)
     const outcome = await actOnStretch(services, { ...start, duration, resources: boat, reason: 'entretien' })
     if (outcome.kind === 'done') {
@@ -118,46 +133,52 @@ async function live(services: Services, book: CountedBook, next: Act): Promise<v
     }
     expect(outcome.kind).toBe('taken')
     // With one boat idle on the whole day and none closed yet, the outings of this one can always be shared out.
-    expect(book.hasClosedNear(hours) || near(hours).some((hour) => book.idle('sportif', hour) < 1)).toBe(true)
+    expect(
+      book.hasClosureAround(hours) || hoursAround(hours).some((hour) => book.countIdleBoats('sportif', hour) < 1),
+    ).toBe(true)
     return
   }
-  if (next.kind === 'reopen') {
-    const closure = book.closures[next.which % Math.max(1, book.closures.length)]
+  if (act.kind === 'reopen') {
+    const closure = book.closures[act.which % Math.max(1, book.closures.length)]
     if (!closure) return
     expect(await reopenHours(services, closure.id)).toBe(true)
     book.closures = book.closures.filter((one) => one !== closure)
     return
   }
-  const outing = book.outings[next.which % Math.max(1, book.outings.length)]
+  const outing = book.outings[act.which % Math.max(1, book.outings.length)]
   if (!outing) return
-  if (next.kind === 'move') {
-    const hours = hoursOf(next.start, outing.duration)
+  if (act.kind === 'move') {
+    const hours = hoursOf(act.start, outing.duration)
     const isFree = book.isFree(outing, hours, outing)
-    const { kind } = await moveBooking(services, outing.id, next.start)
-    if (kind === 'taken') expect(isFree && !book.hasClosedNear(hours)).toBe(false)
+    const { kind } = await moveBooking(services, outing.id, act.start)
+    if (kind === 'taken') expect(isFree && !book.hasClosureAround(hours)).toBe(false)
     else expect([kind, isFree]).toEqual(['done', true])
     if (kind === 'done') outing.hours = hours
     return
   }
   const ending =
-    next.which % 2 ? declineBooking(services, outing.id) : cancelBooking(services, outing.id, { reason: 'guest' })
+    act.which % 2 ? declineBooking(services, outing.id) : cancelBooking(services, outing.id, { reason: 'guest' })
   expect((await ending).kind).toBe('done')
   book.outings = book.outings.filter((one) => one !== outing)
 }
 
 /** The stored hours are those of the book: each outing has one boat for all its hours, and closed hours are closed. */
-async function expectSame({ db }: Services, book: CountedBook): Promise<void> {
+async function expectStoredAsCounted({ db }: Services, book: CountedBook): Promise<void> {
   const rows = await db.selectFrom('occupied_hours').selectAll().execute()
   for (const { id, boatType, skipperOption, hours } of book.outings) {
-    const own = rows.filter(({ holder_id }) => holder_id === id)
-    const onBoats = own.filter(({ resource }) => (boatType === 'classique' ? [boatType] : boats).includes(resource))
-    expect(onBoats.map(({ hour_utc }) => hour_utc).sort()).toEqual(hours)
-    expect(own).toHaveLength(hours.length * (skipperOption === 'avec-skipper' ? 2 : 1))
-    expect([...new Set(onBoats.map(({ resource }) => resource))]).toHaveLength(1)
+    const ownRows = rows.filter(({ holder_id }) => holder_id === id)
+    const boatRows = ownRows.filter(({ resource }) =>
+      (boatType === 'classique' ? [boatType] : boats).includes(resource),
+    )
+    expect(boatRows.map(({ hour_utc }) => hour_utc).sort()).toEqual(hours)
+    expect(ownRows).toHaveLength(hours.length * (skipperOption === 'avec-skipper' ? 2 : 1))
+    expect([...new Set(boatRows.map(({ resource }) => resource))]).toHaveLength(1)
   }
   const closed = rows.filter(({ holder_kind }) => holder_kind === 'closure')
-  const known = new Set(book.closures.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`)))
-  expect(new Set(closed.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))).toEqual(known)
+  const expectedClosedHours = new Set(
+    book.closures.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`)),
+  )
+  expect(new Set(closed.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))).toEqual(expectedClosedHours)
   expect(rows).toHaveLength(
     closed.length +
       book.outings.reduce(
@@ -174,23 +195,23 @@ describe.each([
   test.each([
     ['and no closure, none is refused while a boat is idle', false],
     ['and closures, each outing has one boat for all its hours', true],
-  ])('random requests, moves and cancellations, %s', async (_, closes) => {
+  ])('random requests, moves and cancellations, %s', async (_, hasClosures) => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
     await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
       withEqualBoats(
-        equal,
+        boatCount,
         () =>
           fc.assert(
-            fc.asyncProperty(fc.array(life(closes), { minLength: 60, maxLength: 60 }), async (acts) => {
+            fc.asyncProperty(fc.array(anyAct(hasClosures), { minLength: 60, maxLength: 60 }), async (acts) => {
               await emptyDatabase(services)
               const book = new CountedBook()
-              for (const next of acts) await live(services, book, next)
-              await expectSame(services, book)
+              for (const act of acts) await applyAct(services, book, act)
+              await expectStoredAsCounted(services, book)
             }),
             { numRuns: runs, endOnFailure: true },
           ),
-        { skippers },
+        { skippers: skipperCount },
       ),
     )
     await database.remove()
@@ -199,14 +220,14 @@ describe.each([
   test('of some forty requests at once no more are accepted than there are boats, and none is refused while one is idle', async () => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
-    const crowd = fc.array(life(false), { minLength: 60, maxLength: 60 })
+    const crowd = fc.array(anyAct(false), { minLength: 60, maxLength: 60 })
     await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
-      withEqualBoats(equal, () =>
+      withEqualBoats(boatCount, () =>
         fc.assert(
           fc.asyncProperty(crowd, async (acts) => {
             await emptyDatabase(services)
             const wanted = acts
-              .filter((next) => next.kind === 'book')
+              .filter((act) => act.kind === 'book')
               .map((each) => ({ ...each, sailing: { boatType: 'sportif', skipperOption: 'sans-skipper' } as const }))
             const outcomes = await Promise.all(wanted.map((each, index) => request(services, each, `Ana ${index}`)))
             const book = new CountedBook()
@@ -217,13 +238,13 @@ describe.each([
             }
             for (const [index, { kind }] of outcomes.entries()) {
               const { start, duration } = wanted[index] as (typeof wanted)[number]
-              const idle = hoursOf(start, duration).map((hour) => book.idle('sportif', hour))
-              expect(Math.min(...idle)).toBeGreaterThanOrEqual(0)
-              if (kind !== 'accepted') expect([kind, Math.min(...idle)]).toEqual(['taken', 0])
+              const idleCounts = hoursOf(start, duration).map((hour) => book.countIdleBoats('sportif', hour))
+              expect(Math.min(...idleCounts)).toBeGreaterThanOrEqual(0)
+              if (kind !== 'accepted') expect([kind, Math.min(...idleCounts)]).toEqual(['taken', 0])
             }
             const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
-            for (const own of Map.groupBy(rows, ({ holder_id }) => holder_id).values())
-              expect(new Set(own.map(({ resource }) => resource)).size).toBe(1)
+            for (const ownRows of Map.groupBy(rows, ({ holder_id }) => holder_id).values())
+              expect(new Set(ownRows.map(({ resource }) => resource)).size).toBe(1)
           }),
           { numRuns: Math.ceil(runs / 3), endOnFailure: true },
         ),

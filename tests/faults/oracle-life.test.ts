@@ -15,25 +15,25 @@ import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
 const boatIds = bookingTerms.boats.map(({ id }) => id)
 /** Few days, including both clock changes, so that most acts collide with others. */
-const start = fc.record({
+const anyStart = fc.record({
   date: fc
     .tuple(fc.constantFrom('2027-03-27', '2027-10-30'), fc.nat(2))
     .map(([day, more]) => addDays(day as `${number}-${number}-${number}`, more)),
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
-const outing = fc.record({ boatType: fc.constantFrom(...boatIds), duration: fc.integer({ min: 3, max: 10 }) })
+const anyOuting = fc.record({ boatType: fc.constantFrom(...boatIds), duration: fc.integer({ min: 3, max: 10 }) })
 /** Picks one of the existing entries, modulo their number. */
 const anyIndex = fc.nat(50)
-const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), start, outing }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), start, outing }) },
+const anyAct = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('book' as const), start: anyStart, outing: anyOuting }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), start: anyStart, outing: anyOuting }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which: anyIndex }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: anyIndex, start }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: anyIndex, start: anyStart }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which: anyIndex }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('decline' as const), which: anyIndex }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: anyIndex }) },
 )
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The simplest possible model of the book: a list of entries, checked hour by hour. */
 type Entry = {
@@ -54,8 +54,8 @@ class ReferenceModel {
   }
 
   pick(index: number, ...states: Entry['state'][]): Entry | undefined {
-    const found = this.entries.filter(({ state }) => states.includes(state))
-    return found[index % Math.max(1, found.length)]
+    const matchingEntries = this.entries.filter(({ state }) => states.includes(state))
+    return matchingEntries[index % Math.max(1, matchingEntries.length)]
   }
 
   /** The hours that outings hold, or closures, of which several may cover one hour until each is taken back. */
@@ -65,35 +65,35 @@ class ReferenceModel {
   }
 }
 
-const answers = {
+const teamActs = {
   confirm: confirmBooking,
   decline: declineBooking,
   cancel: (services: Services, id: string) => cancelBooking(services, id, { reason: 'guest' }),
 }
-const endsIn = { confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' } as const
+const stateAfter = { confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' } as const
 const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 
 /** Performs an act on the real services and on the model, and compares the results. */
-async function applyAct(services: Services, book: ReferenceModel, next: Act): Promise<void> {
-  if (next.kind === 'book' || next.kind === 'close') {
-    const { boatType, duration } = next.outing
-    const hours = hoursTakenBy(slotOf(next.start, duration, bookingTerms))
-    const free = book.isFree(boatType, hours)
-    const request = { ...next.start, ...next.outing }
-    if (next.kind === 'close') {
+async function applyAct(services: Services, model: ReferenceModel, act: Act): Promise<void> {
+  if (act.kind === 'book' || act.kind === 'close') {
+    const { boatType, duration } = act.outing
+    const hours = hoursTakenBy(slotOf(act.start, duration, bookingTerms))
+    const isFree = model.isFree(boatType, hours)
+    const request = { ...act.start, ...act.outing }
+    if (act.kind === 'close') {
       const outcome = await actOnStretch(services, { ...request, resources: boatType, reason: 'prive' })
       // It may cover another closure, but no outing.
-      expect(outcome.kind).toBe(book.isFree(boatType, hours, 'closed') ? 'done' : 'taken')
+      expect(outcome.kind).toBe(model.isFree(boatType, hours, 'closed') ? 'done' : 'taken')
       if (outcome.kind !== 'done') return
       // The very hours of another closure are closed once.
-      const isNewClosure = !book.entries.some(
+      const isNewClosure = !model.entries.some(
         (one) => one.state === 'closed' && one.boat === boatType && isDeepStrictEqual(one.hours, hours),
       )
       expect(outcome.stretch.closures).toHaveLength(isNewClosure ? 1 : 0)
       for (const { id } of outcome.stretch.closures) {
         // What is closed again after it was taken back is the same closure.
-        book.entries = book.entries.filter((one) => one.id !== id)
-        book.entries.push({ id, boat: boatType, duration, hours, state: 'closed' })
+        model.entries = model.entries.filter((one) => one.id !== id)
+        model.entries.push({ id, boat: boatType, duration, hours, state: 'closed' })
       }
       return
     }
@@ -103,32 +103,32 @@ async function applyAct(services: Services, book: ReferenceModel, next: Act): Pr
         return undefined
       },
     )
-    expect(Boolean(stored)).toBe(free)
-    if (stored) book.entries.push({ id: stored.id, boat: boatType, duration, hours, state: 'pending' })
+    expect(Boolean(stored)).toBe(isFree)
+    if (stored) model.entries.push({ id: stored.id, boat: boatType, duration, hours, state: 'pending' })
     return
   }
-  if (next.kind === 'reopen') {
-    const closure = book.pick(next.which, 'closed', 'reopened')
+  if (act.kind === 'reopen') {
+    const closure = model.pick(act.which, 'closed', 'reopened')
     if (!closure) return
     expect(await reopenHours(services, closure.id)).toBe(closure.state === 'closed')
     Object.assign(closure, { state: 'reopened', hours: [] })
     return
   }
-  const entry = book.pick(next.which, ...bookingStates)
+  const entry = model.pick(act.which, ...bookingStates)
   if (!entry) return
-  if (next.kind === 'move') {
-    const hours = hoursTakenBy(slotOf(next.start, entry.duration, bookingTerms))
-    const heldHours = entry.state === 'pending' || entry.state === 'confirmed'
-    const expected = !heldHours ? 'refused' : book.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
-    expect((await moveBooking(services, entry.id, next.start)).kind).toBe(expected)
+  if (act.kind === 'move') {
+    const hours = hoursTakenBy(slotOf(act.start, entry.duration, bookingTerms))
+    const isHeld = entry.state === 'pending' || entry.state === 'confirmed'
+    const expected = !isHeld ? 'refused' : model.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
+    expect((await moveBooking(services, entry.id, act.start)).kind).toBe(expected)
     if (expected === 'done') entry.hours = hours
     return
   }
-  const possible = entry.state === 'pending' || (next.kind === 'cancel' && entry.state === 'confirmed')
-  expect((await answers[next.kind](services, entry.id)).kind).toBe(possible ? 'done' : 'refused')
-  if (!possible) return
-  entry.state = endsIn[next.kind]
-  if (next.kind !== 'confirm') entry.hours = []
+  const isPossible = entry.state === 'pending' || (act.kind === 'cancel' && entry.state === 'confirmed')
+  expect((await teamActs[act.kind](services, entry.id)).kind).toBe(isPossible ? 'done' : 'refused')
+  if (!isPossible) return
+  entry.state = stateAfter[act.kind]
+  if (act.kind !== 'confirm') entry.hours = []
 }
 
 describe.each([
@@ -139,17 +139,17 @@ describe.each([
     const database = await openTestDatabase(engine)
     await withServices(database, { now: () => new Date('2027-03-01T08:00:00Z') }, async (services) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
+        fc.asyncProperty(fc.array(anyAct, { minLength: 100, maxLength: 100 }), async (acts) => {
           await emptyDatabase(services)
-          const book = new ReferenceModel()
-          for (const next of acts) await applyAct(services, book, next)
+          const model = new ReferenceModel()
+          for (const act of acts) await applyAct(services, model, act)
           const rows = await services.db
             .selectFrom('occupied_hours')
             .select(['resource', 'hour_utc'])
             .where('resource', 'in', boatIds)
             .execute()
-          const outings = book.heldHours('outings')
-          const heldHours = [...outings, ...new Set(book.heldHours('closures'))].sort()
+          const outings = model.heldHours('outings')
+          const heldHours = [...outings, ...new Set(model.heldHours('closures'))].sort()
           expect(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`).sort()).toEqual(heldHours)
           expect(new Set(outings).size).toBe(outings.length)
         }),

@@ -43,9 +43,9 @@ describe.each([
       await fc.assert(
         fc.asyncProperty(fc.array(anyRequest, { minLength: 100, maxLength: 100 }), async (requests) => {
           await emptyDatabase(services)
-          const oracle = new Map(boatIds.map((id) => [id, new Set<number>()]))
+          const takenHoursByBoat = new Map(boatIds.map((id) => [id, new Set<number>()]))
           for (const request of requests) {
-            const takenHours = oracle.get(request.boatType) as Set<number>
+            const takenHours = takenHoursByBoat.get(request.boatType) as Set<number>
             const hours = hoursOf(request)
             const expected = hours.some((hour) => takenHours.has(hour)) ? 'taken' : 'accepted'
             expect(await book(services, request), JSON.stringify(request)).toBe(expected)
@@ -66,12 +66,14 @@ describe.each([
           await emptyDatabase(services)
           const answers = await Promise.all(requests.map((request) => book(services, request)))
           const accepted = requests.filter((_, index) => answers[index] === 'accepted')
-          const keys = accepted.flatMap((request) => hoursOf(request).map((hour) => `${request.boatType} ${hour}`))
-          const taken = new Set(keys)
-          expect(keys.length).toBe(taken.size)
+          const acceptedHours = accepted.flatMap((request) =>
+            hoursOf(request).map((hour) => `${request.boatType} ${hour}`),
+          )
+          const takenHours = new Set(acceptedHours)
+          expect(acceptedHours.length).toBe(takenHours.size)
           for (const [index, request] of requests.entries()) {
             if (answers[index] === 'taken') {
-              expect(hoursOf(request).some((hour) => taken.has(`${request.boatType} ${hour}`))).toBe(true)
+              expect(hoursOf(request).some((hour) => takenHours.has(`${request.boatType} ${hour}`))).toBe(true)
             }
           }
         }),

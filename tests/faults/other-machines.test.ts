@@ -15,29 +15,29 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { nobodyUser, openToAll } from '../support/own-postgres.ts'
+import { findOpenFolder, nobodyUser } from '../support/own-postgres.ts'
 import { freePort } from '../support/site.ts'
 
 // The README's commands in fresh clones of HEAD, with the Node and npm that other people have. Each condition once, not
 // each with each: an installation and a build take a minute. Two machines at a time, as this one has two cores.
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(openToAll(), 'other-machines-'))
+const folder = mkdtempSync(join(findOpenFolder(), 'other-machines-'))
 // Beside the machines, not above them: npm looks for commands, `node` too, in the packages of all folders above.
-const tools = join(folder, 'tools')
+const toolsFolder = join(folder, 'tools')
 const isRoot = process.getuid?.() === 0
-const nodes = { node16: '16', node18: '18', node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
-const npms = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
+const nodeVersions = { node16: '16', node18: '18', node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
+const npmVersions = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
 const readNpmSetting = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
 // How a registry is reached from here differs from place to place, so npm is asked.
-const network = {
+const networkEnv = {
   npm_config_registry: readNpmSetting('registry'),
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name))),
 }
 
 type Machine = {
-  node: keyof typeof nodes
-  npm: keyof typeof npms
+  node: keyof typeof nodeVersions
+  npm: keyof typeof npmVersions
   name: string
   mode?: number
   env?: Record<string, string>
@@ -55,31 +55,31 @@ afterAll(async () => {
 
 beforeAll(() => {
   chmodSync(folder, 0o755)
-  mkdirSync(tools)
-  writeFileSync(join(tools, 'package.json'), '{}')
-  const packageOf = (name: string) => (name in npms ? 'npm' : `node-linux-${process.arch}`)
-  const packageList = Object.entries({ ...nodes, ...npms }).map(
+  mkdirSync(toolsFolder)
+  writeFileSync(join(toolsFolder, 'package.json'), '{}')
+  const packageOf = (name: string) => (name in npmVersions ? 'npm' : `node-linux-${process.arch}`)
+  const packageList = Object.entries({ ...nodeVersions, ...npmVersions }).map(
     ([name, version]) => `${name}@npm:${packageOf(name)}@${version}`,
   )
   execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', ...packageList], {
-    cwd: tools,
+    cwd: toolsFolder,
   })
 })
 
 /** A fresh clone on such a machine; `npm` starts a command there, as itself and without a shell between. */
 function openMachine(machine: Machine) {
   const { name, mode = 0o755, umask = '022', isPlainUser = false } = machine
-  const place = mkdtempSync(join(folder, 'machine-'))
-  const clone = join(place, name)
-  const [temporary, home] = [join(place, 'tmp'), join(place, 'home')]
+  const machineFolder = mkdtempSync(join(folder, 'machine-'))
+  const clone = join(machineFolder, name)
+  const [temporary, home] = [join(machineFolder, 'tmp'), join(machineFolder, 'home')]
   for (const path of [temporary, home]) mkdirSync(path)
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone])
   const account = isRoot && isPlainUser ? nobodyUser() : {}
-  if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, place])
-  for (const path of [place, temporary]) chmodSync(path, mode)
+  if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, machineFolder])
+  for (const path of [machineFolder, temporary]) chmodSync(path, mode)
 
-  const npm = (
-    words: string,
+  const startNpm = (
+    command: string,
     { node, npm }: Pick<Machine, 'node' | 'npm'> = machine,
     env: Record<string, string> = {},
     cwd = clone,
@@ -87,15 +87,15 @@ function openMachine(machine: Machine) {
     const bin = join(folder, `bin-${node}-${npm}`)
     if (!existsSync(bin)) {
       mkdirSync(bin)
-      symlinkSync(join(tools, 'node_modules', node, 'bin/node'), join(bin, 'node'))
-      symlinkSync(join(tools, 'node_modules', npm, 'bin/npm-cli.js'), join(bin, 'npm'))
+      symlinkSync(join(toolsFolder, 'node_modules', node, 'bin/node'), join(bin, 'node'))
+      symlinkSync(join(toolsFolder, 'node_modules', npm, 'bin/npm-cli.js'), join(bin, 'npm'))
     }
-    const child = spawn('sh', ['-c', `umask ${umask}; exec npm ${words}`], {
+    const child = spawn('sh', ['-c', `umask ${umask}; exec npm ${command}`], {
       ...account,
       cwd,
       env: {
         ...{ PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, HOME: home, TMPDIR: temporary },
-        ...network,
+        ...networkEnv,
         ...(isPlainUser ? {} : { npm_config_cache: readNpmSetting('cache'), npm_config_prefer_offline: 'true' }),
         ...machine.env,
         ...env,
@@ -114,37 +114,37 @@ function openMachine(machine: Machine) {
   }
 
   /** Runs a command to its end, and expects it to succeed. */
-  const run = async (...args: Parameters<typeof npm>) => {
-    const { ended, printed } = npm(...args)
+  const run = async (...args: Parameters<typeof startNpm>) => {
+    const { ended, printed } = startNpm(...args)
     expect(await ended, printed()).toBe(0)
   }
 
   /** Starts the site or the demo, waits for its first page, ends npm alone with `signal`, and waits for the port to be free. */
-  const serve = async (words: string, signal: NodeJS.Signals, other: Pick<Machine, 'node' | 'npm'> = machine) => {
+  const serve = async (command: string, signal: NodeJS.Signals, versions: Pick<Machine, 'node' | 'npm'> = machine) => {
     const port = `${await freePort()}`
-    const { child, printed } = npm(words, other, { PORT: port, HOST: '127.0.0.1' })
-    const ask = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    const { child, printed } = startNpm(command, versions, { PORT: port, HOST: '127.0.0.1' })
+    const fetchPage = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     const page = await eventually(
-      `npm ${words}`,
+      `npm ${command}`,
       async () => {
         if (child.exitCode !== null) throw new Error(`It ended. It had printed:\n${printed()}`)
-        const answer = await ask()
+        const answer = await fetchPage()
         return answer?.status === 200 ? answer.text() : undefined
       },
       400_000,
     )
-    const [, style = ''] = /<link[^>]+href="(\/assets\/[^"]+\.css)"/.exec(page) ?? []
-    const sheet = await fetch(`http://127.0.0.1:${port}${style}`)
-    expect([sheet.status, (await sheet.text()).length > 0]).toEqual([200, true])
+    const [, stylePath = ''] = /<link[^>]+href="(\/assets\/[^"]+\.css)"/.exec(page) ?? []
+    const styleAnswer = await fetch(`http://127.0.0.1:${port}${stylePath}`)
+    expect([styleAnswer.status, (await styleAnswer.text()).length > 0]).toEqual([200, true])
     child.kill(signal)
-    await eventually(`the end of npm ${words}`, async () => ((await ask()) ? undefined : true), 30_000)
+    await eventually(`the end of npm ${command}`, async () => ((await fetchPage()) ? undefined : true), 30_000)
     return printed()
   }
-  return { clone, temporary, npm, run, serve }
+  return { clone, temporary, npm: startNpm, run, serve }
 }
 
 test.each(['node16', 'node18'] as const)('the version %s, which is too old, is refused in one sentence', (node) => {
-  const program = join(tools, 'node_modules', node, 'bin/node')
+  const program = join(toolsFolder, 'node_modules', node, 'bin/node')
   const { status, stderr } = spawnSync(program, ['scripts/run.cjs', 'scripts/start.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -160,16 +160,16 @@ test.concurrent('the site runs as root in a closed folder, with npm 10.8.2, Node
     env: { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8', PGSSLMODE: 'require' },
   })
   await machine.run('ci')
-  const first = machine.npm('start', undefined, { PORT: `${await freePort()}`, HOST: '127.0.0.1' })
+  const killedStart = machine.npm('start', undefined, { PORT: `${await freePort()}`, HOST: '127.0.0.1' })
   await eventually(
     'the browser’s part of the site, not yet the server',
     () => {
-      if (first.child.exitCode !== null) throw new Error(first.printed())
+      if (killedStart.child.exitCode !== null) throw new Error(killedStart.printed())
       return existsSync(join(machine.clone, 'build/client/assets'))
     },
     300_000,
   )
-  first.child.kill('SIGKILL')
+  killedStart.child.kill('SIGKILL')
   await eventually('the end of the build', () => !isAtWork(machine.clone), 30_000)
   expect(await machine.serve('start', 'SIGKILL')).toContain('Construction du site…')
   // It starts Vitest in Vitest, and PostgreSQL.

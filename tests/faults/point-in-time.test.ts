@@ -10,8 +10,8 @@ import { eventually } from '../support/eventually.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 
 // Debian's own PostgreSQL, since the npm package that the other tests use has no pg_basebackup.
-const versions = '/usr/lib/postgresql'
-const version = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined
+const versionsFolder = '/usr/lib/postgresql'
+const version = existsSync(versionsFolder) ? readdirSync(versionsFolder).sort().at(-1) : undefined
 const mayRun = version !== undefined && process.getuid?.() === 0
 
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-pitr-'))
@@ -33,11 +33,11 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   const env = {
     ...process.env,
     ...{ PGHOST: folder, PGPORT: String(port), PGUSER: 'postgres', PGDATABASE: 'postgres' },
-    PATH: `${versions}/${version}/bin:${process.env.PATH}`,
+    PATH: `${versionsFolder}/${version}/bin:${process.env.PATH}`,
   }
-  const shell = (commands: string) => execFileSync('bash', ['-euc', commands], { env, cwd: folder, stdio: 'pipe' })
-  const asPostgres = (command: string) => shell(`runuser -u postgres -- ${command}`)
-  const control = (act: string) => {
+  const runShell = (commands: string) => execFileSync('bash', ['-euc', commands], { env, cwd: folder, stdio: 'pipe' })
+  const asPostgres = (command: string) => runShell(`runuser -u postgres -- ${command}`)
+  const controlServer = (act: string) => {
     try {
       asPostgres(`pg_ctl -D ${cluster} -w -l ${folder}/log ${act}`)
     } catch (error) {
@@ -46,50 +46,50 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   }
   const options = `-o "-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}"`
   // There is no systemd here, and the cluster is in another folder; everything else runs as written.
-  const run = (commands: string) => {
+  const runCommands = (commands: string) => {
     for (const command of commands.trim().split('\n')) {
-      if (!command.startsWith('systemctl')) shell(command.replaceAll('/var/lib/postgresql', folder))
-      else if (command.includes('postgresql')) control(`${command.split(' ')[1]} ${options}`)
+      if (!command.startsWith('systemctl')) runShell(command.replaceAll('/var/lib/postgresql', folder))
+      else if (command.includes('postgresql')) controlServer(`${command.split(' ')[1]} ${options}`)
     }
   }
   const [archiveCommands = '', restoreCommands = '', resumeCommands = ''] = readRecipes()
 
-  shell(`chown postgres ${folder}`)
+  runShell(`chown postgres ${folder}`)
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, '17'))
-  shell(`chown postgres ${join(folder, '17')}`)
+  runShell(`chown postgres ${join(folder, '17')}`)
   asPostgres(`initdb -D ${cluster} --auth=trust --encoding=UTF8 --no-sync`)
-  control(`start ${options}`)
+  controlServer(`start ${options}`)
   try {
     asPostgres('createdb embellie')
-    run(archiveCommands)
+    runCommands(archiveCommands)
 
     const place = { dataDir: join(folder, 'site'), databaseUrl: `postgres://postgres@127.0.0.1:${port}/embellie` }
     mkdirSync(place.dataDir)
     const start = () => startSite({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl } })
     const book = async (site: Site, slot: number) => (await bookByApi(site.url, distinctSlot(slot)))?.status
-    const before = await start()
-    expect(await book(before, 0)).toBe(201)
+    const firstSite = await start()
+    expect(await book(firstSite, 0)).toBe(201)
     await sleep(1_100)
-    const minute = asPostgres('psql -Atc "select clock_timestamp()"').toString().trim()
+    const targetTime = asPostgres('psql -Atc "select clock_timestamp()"').toString().trim()
     await sleep(1_100)
-    expect(await book(before, 1)).toBe(201)
-    await before.stop()
+    expect(await book(firstSite, 1)).toBe(201)
+    await firstSite.stop()
 
-    run(restoreCommands.replace(/(recovery_target_time = ')[^']+/, `$1${minute}`))
-    const bookings = async () => {
+    runCommands(restoreCommands.replace(/(recovery_target_time = ')[^']+/, `$1${targetTime}`))
+    const countBookings = async () => {
       const db = connectDatabase(place)
       const rows = db.selectFrom('bookings').select('reference').execute()
       // PostgreSQL answers before recovery has finished: there may be no table yet.
       return (await rows.catch(() => []).finally(() => db.destroy())).length
     }
-    await eventually('the first booking alone is there', async () => (await bookings()) === 1)
-    run(resumeCommands)
+    await eventually('the first booking alone is there', async () => (await countBookings()) === 1)
+    runCommands(resumeCommands)
     const restartedSite = await start()
     await eventually('the hours of the second are free', async () => (await book(restartedSite, 1)) === 201, 60_000)
     expect(await book(restartedSite, 0)).toBe(409)
     await restartedSite.stop()
   } finally {
-    if (existsSync(join(cluster, 'postmaster.pid'))) control('stop -m fast')
+    if (existsSync(join(cluster, 'postmaster.pid'))) controlServer('stop -m fast')
   }
 })

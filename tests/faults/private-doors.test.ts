@@ -15,7 +15,7 @@ import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
-import { linkIn, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../support/written-mails.ts'
 
 let site: Site
 let db: Database
@@ -51,7 +51,7 @@ beforeAll(async () => {
     await requestWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>
-    (await writtenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
+    (await readWrittenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
   )
   keys.wait = keyOf(linkIn(mail, '/prevenez-moi'))
 })
@@ -60,7 +60,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const mailsOnDisk = () => readdirSync(join(site.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length
+const countMailsOnDisk = () => readdirSync(join(site.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST') =>
@@ -89,14 +89,14 @@ async function readAllRows(): Promise<string> {
  */
 const readAllRowsButUses = async () => (await readAllRows()).replace(/"used_at":(null|\d+)/g, '')
 
-const asForm = (fields: Record<string, unknown>) =>
+const toFormFields = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
 const tapOf = (bookingId = '') =>
   JSON.stringify([{ id: randomUUID(), bookingId, kind: 'absent', tappedAt: new Date() }])
 
 /** Every address that changes something, with fields that would do so. */
-const writes = (): [string, Record<string, string>][] => [
+const changingRequests = (): [string, Record<string, string>][] => [
   [`/ma-reservation/${keys.guest}`, { intent: 'cancel', shownDueChf: '9999' }],
   [logbookAt(keys.team), { intent: 'confirm', id: ids[1] ?? '' }],
   [`/ma-reservation/${keys.guest}`, { intent: 'leave', shownRappen: '100' }],
@@ -113,8 +113,8 @@ const writes = (): [string, Record<string, string>][] => [
   [`/prevenez-moi/${keys.wait}`, { intent: 'prove' }],
   ['/ma-reservation', { email: 'ana@exemple.ch' }],
   ['/prevenez-moi', { boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
-  ['/reservations', asForm(bookingInput(distinctSlot(50)))],
-  ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
+  ['/reservations', toFormFields(bookingInput(distinctSlot(50)))],
+  ['/api/reservations', toFormFields(bookingInput(distinctSlot(51)))],
   ...['/f/contact', '/contact'].map((path): [string, Record<string, string>] => [
     path,
     { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' },
@@ -133,7 +133,7 @@ const foreignOrigins = [
   'http://localhost:1',
 ]
 const ownOrigin = (): string => site.url
-const crossSite = (): Record<string, string>[] => [
+const crossSiteHeaders = (): Record<string, string>[] => [
   ...['cross-site', 'same-site', 'x'].flatMap((from) => [
     { 'Sec-Fetch-Site': from },
     ...[...foreignOrigins, ownOrigin()].map((origin) => ({ 'Sec-Fetch-Site': from, Origin: origin })),
@@ -145,14 +145,14 @@ const hasKey = (path: string) => /\/[\w-]{43}(\/|$)/.test(path)
 
 test('the tests cover every address that accepts a form', () => {
   const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)]
-  const accepting = routes.filter(([, , file = '']) =>
+  const formRoutes = routes.filter(([, , file = '']) =>
     /export (async function|const) action\b/.test(readFileSync(join(root, 'app', file), 'utf8')),
   )
-  expect(accepting.length).toBeGreaterThan(8)
-  for (const [, path = ''] of accepting) {
+  expect(formRoutes.length).toBeGreaterThan(8)
+  for (const [, path = ''] of formRoutes) {
     const pattern = new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`)
     expect(
-      writes().some(([tried]) => pattern.test(tried)),
+      changingRequests().some(([tried]) => pattern.test(tried)),
       path,
     ).toBe(true)
   }
@@ -160,10 +160,10 @@ test('the tests cover every address that accepts a form', () => {
 
 test('every changing request from another site is refused, and nothing changes', async () => {
   const before = await readAllRows()
-  for (const [path, fields] of writes()) {
+  for (const [path, fields] of changingRequests()) {
     for (const address of path.startsWith('/api') ? [path] : [path, `${path}.data`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        for (const headers of crossSite()) {
+        for (const headers of crossSiteHeaders()) {
           // That is what a page that tells no referrer sends where there is no Sec-Fetch-Site: the key decides.
           if (`${Object.entries(headers)}` === 'Origin,null' && hasKey(path)) continue
           const { status } = await post(address, fields, headers, method)
@@ -172,14 +172,14 @@ test('every changing request from another site is refused, and nothing changes',
       }
     }
   }
-  for (const [path, fields] of writes().filter(([path]) => hasKey(path)))
+  for (const [path, fields] of changingRequests().filter(([path]) => hasKey(path)))
     expect((await post(path.replace(/[\w-]{43}/, 'x'.repeat(43)), fields, { Origin: 'null' })).status).toBe(404)
   expect(await readAllRows()).toBe(before)
 }, 120_000)
 
 test('no query parameter changes anything with GET or HEAD', async () => {
   const before = await readAllRows()
-  for (const [path, fields] of writes()) {
+  for (const [path, fields] of changingRequests()) {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const address of [path, `${path}.data`]) {
         const { status } = await sendRequest(site.url, `${address}?${new URLSearchParams(fields)}`, { method })
@@ -264,10 +264,10 @@ test('the calendar opens for its own key, in its own place', async () => {
 
 test('what is written on the disk is for the account of the site alone', async () => {
   await untilMailsWritten()
-  expect(mailsOnDisk()).toBeGreaterThanOrEqual(6)
-  const written = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
-  expect(written).toContain('cap-embellie.sqlite')
-  for (const name of written) {
+  expect(countMailsOnDisk()).toBeGreaterThanOrEqual(6)
+  const fileNames = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
+  expect(fileNames).toContain('cap-embellie.sqlite')
+  for (const name of fileNames) {
     expect([name, statSync(join(site.dataDir, name)).mode & 0o077]).toEqual([name, 0])
   }
 })
@@ -287,14 +287,17 @@ test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
     const key = { 'ma-reservation': guest, relais: relay, quai: quay }[page] ?? team
     const path = `/${page}/${key}`
     for (const address of [path, `${path}.data`]) {
-      const large = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
+      const largeBody = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
       for (const chunked of [false, true]) {
         expect(
-          (await sendRequest(site.url, address, { method: 'POST', headers: urlencoded, body: large, chunked })).status,
+          (await sendRequest(site.url, address, { method: 'POST', headers: urlencoded, body: largeBody, chunked }))
+            .status,
         ).toBe(413)
       }
-      const json = { 'Content-Type': 'application/json' }
-      expect((await sendRequest(site.url, address, { method: 'POST', headers: json, body: '{}' })).status).toBe(400)
+      const jsonHeaders = { 'Content-Type': 'application/json' }
+      expect((await sendRequest(site.url, address, { method: 'POST', headers: jsonHeaders, body: '{}' })).status).toBe(
+        400,
+      )
       const form = new FormData()
       form.set('key', key)
       form.set('intent', new File(['confirm'], 'x.txt'))
@@ -305,9 +308,9 @@ test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
 
 test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
   const newLinkAnswer = await post(logbookAt(keys.team), { intent: 'new-link' })
-  const leadsTo = `${newLinkAnswer.headers.get('location')}`
-  const newKey = /^\/carnet-de-bord\/([\w-]{43})\/plus\?/.exec(leadsTo)?.[1] ?? ''
-  expect((await sendRequest(site.url, leadsTo)).status).toBe(200)
+  const newAddress = `${newLinkAnswer.headers.get('location')}`
+  const newKey = /^\/carnet-de-bord\/([\w-]{43})\/plus\?/.exec(newAddress)?.[1] ?? ''
+  expect((await sendRequest(site.url, newAddress)).status).toBe(200)
   const before = await readAllRows()
   for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
     const answer = await post(`${logbookAt(keys.team)}.data`, { intent, id: ids[1] ?? '' })

@@ -10,7 +10,7 @@ import { freePort, startSite } from '../support/site.ts'
 const key = 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3yk3y1'
 const keyedPaths = ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord', '/agenda']
 
-const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+const percentEncode = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 /** Addresses with a key as people and programs write them, and as somebody might who looks for a gap. */
 const addressesOf = (page: string) => [
@@ -21,16 +21,16 @@ const addressesOf = (page: string) => [
   `${page}/${key}%C2%BB`,
   `/${page}/${key}`,
   `${page.toUpperCase()}/${key}`,
-  `/${percent(page.charAt(1))}${page.slice(2)}/${key}/sortie`,
+  `/${percentEncode(page.charAt(1))}${page.slice(2)}/${key}/sortie`,
   // Encoded twice, and with the key itself encoded too.
-  `/%25${percent(page.charAt(1)).slice(1)}${page.slice(2)}/${key}`,
-  `/${percent(page.charAt(1))}${page.slice(2)}/${key.slice(0, 20)}${percent(key.charAt(20))}${key.slice(21)}`,
+  `/%25${percentEncode(page.charAt(1)).slice(1)}${page.slice(2)}/${key}`,
+  `/${percentEncode(page.charAt(1))}${page.slice(2)}/${key.slice(0, 20)}${percentEncode(key.charAt(20))}${key.slice(21)}`,
   `/${page.slice(1)}%2F${key}`,
   `/contact?de=${page}/${key}`,
 ]
 
 /** What a client that breaks off, is slow or says too much sends; nginx answers it before any location is chosen. */
-const refusedEarly = (address: string): [what: string, bytes: string, isSilent?: boolean][] => {
+const requestsRefusedEarly = (address: string): [what: string, bytes: string, isSilent?: boolean][] => {
   const line = `GET ${address} HTTP/1.1\r\n`
   const host = 'Host: localhost\r\n'
   return [
@@ -53,7 +53,7 @@ const refusedEarly = (address: string): [what: string, bytes: string, isSilent?:
 }
 
 /** Sends the bytes as they are and breaks off: after a moment, or long after nginx has lost patience. */
-function send(port: number, bytes: string, { isSecure = false, isSilent = false }) {
+function sendRaw(port: number, bytes: string, { isSecure = false, isSilent = false }) {
   return new Promise<void>((resolve) => {
     const socket = isSecure ? connectTls({ port, rejectUnauthorized: false }) : connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -95,13 +95,13 @@ async function requestAllPages(kind: ProxyKind, proxy: FrontProxy) {
     ]),
   )
   for (const page of ['/ma-reservation', '/agenda']) {
-    const raw = refusedEarly(`${page}/${key}`)
+    const rawRequests = requestsRefusedEarly(`${page}/${key}`)
     const isSecure = kind === 'nginx'
-    await Promise.all(raw.map(([, bytes, isSilent = false]) => send(port, bytes, { isSecure, isSilent })))
+    await Promise.all(rawRequests.map(([, bytes, isSilent = false]) => sendRaw(port, bytes, { isSecure, isSilent })))
     if (kind === 'caddy') continue
-    await Promise.all(raw.map(([, bytes, isSilent = false]) => send(proxy.plainPort, bytes, { isSilent })))
+    await Promise.all(rawRequests.map(([, bytes, isSilent = false]) => sendRaw(proxy.plainPort, bytes, { isSilent })))
     // Plain HTTP where TLS is spoken.
-    await send(port, `GET ${page}/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`, {})
+    await sendRaw(port, `GET ${page}/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`, {})
     await sendByHttp2(proxy, { ':path': `${page}/${key}` })
     await sendByHttp2(proxy, { ':path': `${page}/${key}`, cookie: `a=${'b'.repeat(9_000)}` })
     await sendByHttp2(proxy, { ':path': '/contact', referer: `${proxy.url}${page}/${key}` })
@@ -121,17 +121,17 @@ test.for(kinds)(
   { timeout: 180_000 },
   async (kind, { skip }) => {
     skip(!findProxy(kind), `${kind} is not installed here: apt-get install ${kind}, as .ci/run does`)
-    const [port, one, away] = [await freePort(), await freePort(), await freePort()]
+    const [port, sitePort, absentPort] = [await freePort(), await freePort(), await freePort()]
     const env = { PUBLIC_URL: proxyUrl(kind, port), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
-    const site = await startSite({ port: one, env })
+    const site = await startSite({ port: sitePort, env })
     onTestFinished(async () => void (await site.stop()))
-    const proxy = await startProxy(kind, port, [one, away], { logsAll: true })
+    const proxy = await startProxy(kind, port, [sitePort, absentPort], { logsAll: true })
     onTestFinished(proxy.stop)
     // What holds a key takes a way of its own through nginx: the same answer comes out.
     const page = `/ma-reservation/${key}?paiement=retour`
     const formBody = { body: 'intent=leave', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
-    for (const ask of [() => proxy.sendRequest(page), () => proxy.sendRequest(page, formBody)])
-      expect(await ask()).toEqual({ status: 404, body: await (await fetch(site.url + page)).text() })
+    for (const request of [() => proxy.sendRequest(page), () => proxy.sendRequest(page, formBody)])
+      expect(await request()).toEqual({ status: 404, body: await (await fetch(site.url + page)).text() })
     await requestAllPages(kind, proxy)
     // With both processes away, each request is a failure of the proxy's own.
     await site.stop()

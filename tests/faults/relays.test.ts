@@ -8,7 +8,7 @@ import { retireRelay } from '../../server/solidarity/relays.server.ts'
 import { testNow } from '../support/booking-input.ts'
 import { type Engine, engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { testSettings } from '../support/services.ts'
-import { emptyDatabase, heldHours, storeBooking } from '../support/stored-bookings.ts'
+import { countHeldHours, emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
 const relayCount = 100
 
@@ -38,8 +38,8 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     // The mail server is down, so that the recipients of waiting mails can be read.
     const settings = testSettings(database, { SMTP_URL: 'smtp://127.0.0.1:1' })
     const open = () => openServices(settings, { now: () => testNow })
-    const first = await open()
-    instances = [first, engine === 'postgres' ? await open() : first]
+    const firstInstance = await open()
+    instances = [firstInstance, engine === 'postgres' ? await open() : firstInstance]
   })
   afterAll(async () => {
     for (const services of new Set(instances)) await closeServices(services)
@@ -57,7 +57,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     )
     return outcomes
   }
-  const bookings = () => instances[0].db.selectFrom('bookings').select(['id', 'reference']).execute()
+  const readBookings = () => instances[0].db.selectFrom('bookings').select(['id', 'reference']).execute()
 
   test('one of a hundred relays takes a place, and the others are told that it is taken', async () => {
     const outcomes = await takeAtOnce()
@@ -65,10 +65,10 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     expect(doneOutcomes).toHaveLength(1)
     const otherOutcomes = outcomes.filter((outcome) => outcome.kind !== 'done')
     expect(otherOutcomes).toEqual(Array.from({ length: relayCount - 1 }, () => ({ kind: 'taken' })))
-    expect(await bookings()).toMatchObject([{ id: doneOutcomes[0]?.outing.id }])
-    expect(await heldHours(instances[0], `${doneOutcomes[0]?.outing.id}`)).toBe(3)
-    const codes = instances[0].db.selectFrom('keys').select('hash').where('kind', '=', 'invitation')
-    expect(await codes.execute()).toHaveLength(1)
+    expect(await readBookings()).toMatchObject([{ id: doneOutcomes[0]?.outing.id }])
+    expect(await countHeldHours(instances[0], `${doneOutcomes[0]?.outing.id}`)).toBe(3)
+    const invitationKeys = instances[0].db.selectFrom('keys').select('hash').where('kind', '=', 'invitation')
+    expect(await invitationKeys.execute()).toHaveLength(1)
     for (const table of ['placements', 'occupied_hours'] as const) {
       const rows = await instances[0].db.selectFrom(table).selectAll().execute()
       expect(rows, table).toHaveLength(table === 'occupied_hours' ? 6 : 1)
@@ -82,14 +82,15 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       const { id, key } = await storeRelay(services)
       const places = []
       for (const day of ['10', '11', '12', '13']) places.push(await storePlace(services, { date: `2027-07-${day}` }))
-      const [retired, ...outcomes] = await Promise.all([
+      const [retirement, ...outcomes] = await Promise.all([
         retireRelay(other, id),
         ...places.map((place) => takeFamilyPlace(services, key, place.id)),
       ])
       const takenReferences = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.reference] : []))
-      const remainingReferences = retired.kind === 'done' ? retired.remaining.map(({ reference }) => reference) : []
+      const remainingReferences =
+        retirement.kind === 'done' ? retirement.remaining.map(({ reference }) => reference) : []
       expect(remainingReferences.sort()).toEqual(takenReferences.sort())
-      expect((await bookings()).map(({ reference }) => reference).sort()).toEqual(takenReferences.sort())
+      expect((await readBookings()).map(({ reference }) => reference).sort()).toEqual(takenReferences.sort())
     }
   })
 
@@ -103,8 +104,8 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       const presses = Array.from({ length: 2 }, (_, index) =>
         openPlace(instances[index % 2] as Services, place, { notifiesRelays: true }),
       )
-      const [retired, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
-      expect(retired.kind).toBe('done')
+      const [retirement, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
+      expect(retirement.kind).toBe('done')
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
       expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(presses.length - 1)
       const mails = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
@@ -119,20 +120,20 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       await emptyDatabase(services)
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
-      const [cancelled] = await Promise.all([
+      const [cancellation] = await Promise.all([
         cancelPlacement(services, key, outing.id),
         storeBooking(other).catch(() => {}),
       ])
-      expect(cancelled.kind).toBe('done')
-      expect(await heldHours(services, outing.id)).toBe(0)
-      const held = await services.db.selectFrom('occupied_hours').select('hour_utc').execute()
-      expect([0, 6]).toContain(held.length)
+      expect(cancellation.kind).toBe('done')
+      expect(await countHeldHours(services, outing.id)).toBe(0)
+      const heldRows = await services.db.selectFrom('occupied_hours').select('hour_utc').execute()
+      expect([0, 6]).toContain(heldRows.length)
     }
   })
 
   test('without the claim on its row ten relays at once oversell the place', async () => {
     await forgetClaims(engine, instances[0])
     await takeAtOnce(relayCount / 10)
-    expect((await bookings()).length).toBeGreaterThan(1)
+    expect((await readBookings()).length).toBeGreaterThan(1)
   })
 })

@@ -11,7 +11,7 @@ import { startMailServer } from '../support/mail-server.ts'
 import { type FrontProxy, findProxy, type ProxyKind, proxyUrl, startProxy } from '../support/proxy.ts'
 import { freePort, startSite } from '../support/site.ts'
 
-const restartsEach = 5
+const restartsPerProcess = 5
 /** Long enough for two cores that also run the database, the proxy and the visitors themselves. */
 const visitPauseMs = 40
 /** As docs/deploy says: Caddy checks its upstreams once a second, and the next process must not stop before that. */
@@ -29,7 +29,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   const mailServer = await startMailServer()
   onTestFinished(mailServer.close)
   mailServer.answersAfterMs = 30
-  const [port, one, other] = [await freePort(), await freePort(), await freePort()]
+  const [port, firstPort, secondPort] = [await freePort(), await freePort(), await freePort()]
   const start = async (listenPort: number) => {
     const env = {
       DATABASE_URL: String(database.databaseUrl),
@@ -43,50 +43,54 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
     return site
   }
   // Both start at once, on an empty database.
-  const running = new Map(await Promise.all([one, other].map(async (each) => [each, await start(each)] as const)))
-  const proxy = await startProxy(kind, port, [one, other])
+  const sitesByPort = new Map(
+    await Promise.all([firstPort, secondPort].map(async (each) => [each, await start(each)] as const)),
+  )
+  const proxy = await startProxy(kind, port, [firstPort, secondPort])
   onTestFinished(proxy.stop)
 
   const load = startLoad(proxy)
-  for (let round = 0; round < restartsEach; round++) {
-    for (const [listenPort, site] of running) {
+  for (let round = 0; round < restartsPerProcess; round++) {
+    for (const [listenPort, site] of sitesByPort) {
       expect(await site.stop('SIGTERM'), site.output()).toBe(0)
-      running.set(listenPort, await start(listenPort))
+      sitesByPort.set(listenPort, await start(listenPort))
       await sleep(untilProxyKnowsMs)
     }
   }
   const { failed, answered, references } = await load.stop()
-  console.log(`${kind}: ${answered} requests answered, ${references.length} bookings, ${2 * restartsEach} restarts`)
+  console.log(
+    `${kind}: ${answered} requests answered, ${references.length} bookings, ${2 * restartsPerProcess} restarts`,
+  )
   expect(failed, proxy.output()).toEqual([])
-  expect(references.length).toBeGreaterThan(2 * restartsEach)
-  expect(answered).toBeGreaterThan(20 * restartsEach)
+  expect(references.length).toBeGreaterThan(2 * restartsPerProcess)
+  expect(answered).toBeGreaterThan(20 * restartsPerProcess)
 
   const db = connectDatabase(database)
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 60_000)
-  const stored = await db.selectFrom('bookings').select('reference').execute()
-  expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references))
-  const queued = await db.selectFrom('outbox').select('id').execute()
+  const storedBookings = await db.selectFrom('bookings').select('reference').execute()
+  expect(new Set(storedBookings.map(({ reference }) => reference))).toEqual(new Set(references))
+  const queuedMails = await db.selectFrom('outbox').select('id').execute()
   await db.destroy()
-  expect(queued).toHaveLength(mailsPerBooking * references.length)
+  expect(queuedMails).toHaveLength(mailsPerBooking * references.length)
   // Each mail has arrived; a mail that arrived twice has the same Message-ID.
   const receivedIds = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
-  expect(receivedIds).toEqual(new Set(queued.map(({ id }) => id)))
+  expect(receivedIds).toEqual(new Set(queuedMails.map(({ id }) => id)))
 })
 
 test.for(kinds)('behind %s one process serves every form while the other is away', async (kind, { skip }) => {
   skip(!findProxy(kind), `${kind} is not installed here: apt-get install ${kind}, as .ci/run does`)
-  const [port, there, away] = [await freePort(), await freePort(), await freePort()]
+  const [port, sitePort, absentPort] = [await freePort(), await freePort(), await freePort()]
   const env = { PUBLIC_URL: proxyUrl(kind, port), TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' }
-  const site = await startSite({ port: there, env })
+  const site = await startSite({ port: sitePort, env })
   onTestFinished(async () => void (await site.stop()))
-  const proxy = await startProxy(kind, port, [there, away])
+  const proxy = await startProxy(kind, port, [sitePort, absentPort])
   onTestFinished(proxy.stop)
   await sleep(untilProxyKnowsMs)
 
   const statuses = new Map<number, number>()
   const headers = { 'Content-Type': 'application/json' }
-  async function send(forms: number) {
-    for (let form = 0; form < forms; form++) {
+  async function send(formCount: number) {
+    for (let form = 0; form < formCount; form++) {
       const { status } = await proxy.sendRequest('/api/reservations', { body: '{}', headers })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
@@ -100,24 +104,24 @@ function startLoad(proxy: FrontProxy) {
   const failed: string[] = []
   const references: string[] = []
   let answered = 0
-  let running = true
-  let slot = 0
+  let isRunning = true
+  let nextSlot = 0
 
-  async function visit(path: string, expected: number, sent?: Parameters<FrontProxy['sendRequest']>[1]) {
-    const answer = await proxy.sendRequest(path, sent).catch((error: Error) => ({ status: 0, body: error.message }))
-    if (answer.status === expected) answered += 1
+  async function visit(path: string, expectedStatus: number, request?: Parameters<FrontProxy['sendRequest']>[1]) {
+    const answer = await proxy.sendRequest(path, request).catch((error: Error) => ({ status: 0, body: error.message }))
+    if (answer.status === expectedStatus) answered += 1
     else failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`)
     return answer
   }
   async function repeatWhileRunning(act: (round: number) => Promise<unknown>) {
-    for (let round = 0; running; round++) {
+    for (let round = 0; isRunning; round++) {
       await act(round)
       await sleep(visitPauseMs)
     }
   }
   async function book() {
-    const request = bookingInput({ date: futureDay(30), ...distinctSlot(slot) })
-    slot += 1
+    const request = bookingInput({ date: futureDay(30), ...distinctSlot(nextSlot) })
+    nextSlot += 1
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
     const answer = await visit('/api/reservations', 201, { body: JSON.stringify(request), headers })
     if (answer.status === 201) references.push(JSON.parse(answer.body).reference)
@@ -133,7 +137,7 @@ function startLoad(proxy: FrontProxy) {
   ])
   return {
     async stop() {
-      running = false
+      isRunning = false
       await visitors
       return { failed, answered, references }
     },

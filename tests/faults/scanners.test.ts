@@ -11,7 +11,7 @@ import { openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { testSettings, withServices } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
-import { writtenMails } from '../support/written-mails.ts'
+import { readWrittenMails } from '../support/written-mails.ts'
 
 /** How often links are opened, all of them in turn. */
 const plainVisits = 1_000
@@ -34,20 +34,22 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
     for (const slot of [distinctSlot(1), distinctSlot(2)]) expect((await bookByApi(site.url, slot))?.status).toBe(201)
     await withServices(database, {}, async (services) => {
       // A request that is confirmed before the mail to the team about it has left needs that mail no more.
-      await eventually('four mails', async () => (await writtenMails(settings.dataDir)).length === 4)
+      await eventually('four mails', async () => (await readWrittenMails(settings.dataDir)).length === 4)
       const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
       const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')
       await confirmBooking(services, booking?.id ?? '')
-      const feed = await grantKey(services.db, 'feed', new Date())
+      const feedKey = await grantKey(services.db, 'feed', new Date())
       const mails = await eventually('five mails', async () => {
-        const mailsNow = await writtenMails(settings.dataDir)
+        const mailsNow = await readWrittenMails(settings.dataDir)
         return mailsNow.length === 5 ? mailsNow : undefined
       })
-      const mailed = mails.flatMap((mail) => [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g)])
-      const ownLinks = mailed
+      const mailedLinks = mails.flatMap((mail) => [
+        ...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g),
+      ])
+      const ownLinks = mailedLinks
         .map(([link]) => link.replace(/^https?:\/\/[^/]+/, site.url))
         .filter((link) => /\/(ma-reservation|carnet-de-bord)\//.test(link))
-      const links = [...new Set([...ownLinks, `${site.url}/agenda/${feed}.ics`])]
+      const links = [...new Set([...ownLinks, `${site.url}/agenda/${feedKey}.ics`])]
       expect(links.length).toBeGreaterThanOrEqual(6)
       expect(pending).toBeDefined()
       const before = await readAllRows(services.db)
@@ -68,10 +70,10 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
         executablePath: ensureChromium(),
         args: ['--no-sandbox', '--disable-background-networking'],
       })
-      const visited = links.filter((link) => !link.endsWith('.ics'))
+      const pageLinks = links.filter((link) => !link.endsWith('.ics'))
       for (let visit = 0; visit < scriptedVisits; visit++) {
         const page = await browser.newPage()
-        await page.goto(visited[visit % visited.length] as string)
+        await page.goto(pageLinks[visit % pageLinks.length] as string)
         // A scanner with scripts sees what a person sees: the booking itself, by its reference.
         await page
           .locator('main')
@@ -85,8 +87,8 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
       await browser.close()
       expect(await readAllRows(services.db)).toBe(before)
     })
-    const keys = /[A-Za-z0-9_-]{43}/
-    expect(site.output()).not.toMatch(keys)
+    const anyKey = /[A-Za-z0-9_-]{43}/
+    expect(site.output()).not.toMatch(anyKey)
   } finally {
     await site.stop()
     await database.remove()

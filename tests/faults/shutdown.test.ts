@@ -23,7 +23,7 @@ describe('SIGTERM under load', () => {
 
   it('a form that is still arriving at SIGTERM is answered', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
-    const answer = slowForm(site.url)
+    const answer = sendSlowForm(site.url)
     await new Promise((resolve) => setTimeout(resolve, 300))
     const stopping = stopAndMeasure(site)
     const received = await answer
@@ -73,23 +73,23 @@ function startLoad(url: string, path: string, keepAlive: boolean) {
   const agent = new Agent({ keepAlive, maxSockets: 30 })
   const cutRequests: string[] = []
   let answered = 0
-  let running = true
+  let isRunning = true
 
-  async function client(n: number) {
-    for (let turn = 0; running; turn++) {
+  async function runClient(n: number) {
+    for (let turn = 0; isRunning; turn++) {
       const outcome = await requestOnce(agent, url, path.endsWith('?') ? `${path}${n}-${turn}` : path)
       if (outcome === 'answered') answered++
       else if (outcome === 'refused') return
       else cutRequests.push(outcome)
     }
   }
-  const clients = Promise.all(Array.from({ length: 30 }, (_, n) => client(n)))
+  const clients = Promise.all(Array.from({ length: 30 }, (_, n) => runClient(n)))
   return {
     /** Waits for `count` answers, however slow the machine is. */
     answers: (count: number) => vi.waitUntil(() => answered >= count, { timeout: 60_000 }),
     /** Returns the outcomes of the requests that were cut. */
     async stop() {
-      running = false
+      isRunning = false
       await clients
       agent.destroy()
       return cutRequests
@@ -118,7 +118,7 @@ function requestOnce(agent: Agent, url: string, path: string): Promise<string> {
   })
 }
 
-function slowForm(url: string): Promise<string> {
+function sendSlowForm(url: string): Promise<string> {
   const body = 'name=&email=&subject=&message='
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', async () => {

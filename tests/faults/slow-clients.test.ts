@@ -7,7 +7,7 @@ import { type Site, startSite } from '../support/site.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
 const closedWithinMs = 15_000
-const slowClients = 1_000
+const slowClientCount = 1_000
 
 let site: Site
 let port: number
@@ -34,8 +34,8 @@ const slowClientKinds: [string, string, string][] = [
 ]
 
 describe('a client that', () => {
-  it.concurrent.each(slowClientKinds)('a client that %s is closed within 15 s', async (_, firstBytes, laterByte) => {
-    const client = openSlowClient(firstBytes, laterByte)
+  it.concurrent.each(slowClientKinds)('a client that %s is closed within 15 s', async (_, firstBytes, laterBytes) => {
+    const client = openSlowClient(firstBytes, laterBytes)
     expect(await client.closedAfterMs).toBeLessThan(closedWithinMs)
   })
 
@@ -50,12 +50,12 @@ describe('a client that', () => {
       /\/assets\/entry\.client[^"\\]+\.js/.exec((await sendRequest(site.url, '/contact')).body) ?? []
     const scriptBytes = Buffer.byteLength((await sendRequest(site.url, script)).body)
     // By and by, since a connection may have few answers waiting: the kernel takes the first ones from us.
-    const [rounds, asks] = [4, 48]
+    const [rounds, requestCount] = [4, 48]
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.pause()
     for (let round = 0; round < rounds; round++) {
-      socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(asks / rounds))
+      socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(requestCount / rounds))
       await sleep(500)
     }
     await sleep(closedWithinMs)
@@ -69,7 +69,7 @@ describe('a client that', () => {
       socket.resume()
     })
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(asks * scriptBytes)
+    expect(bytes).toBeLessThan(requestCount * scriptBytes)
   })
 
   it.concurrent('a client that asks for much, reads nothing and stops amid a form is cut off', async () => {
@@ -81,19 +81,19 @@ describe('a client that', () => {
   })
 
   it.concurrent('a client that asks for much, reads nothing, dawdles over a header and then asks on is cut off', async () => {
-    const { client, served, stop } = await openUnreadingClient()
+    const { client, serverEnd, stop } = await openUnreadingClient()
     client.write('GET / HTTP/1.1\r\nHost: a\r\n')
     // It is refused after ten seconds, and what it does not read keeps the refusal from leaving.
-    for (let piece = 0; piece < 50 && served.writable; piece++) {
+    for (let piece = 0; piece < 50 && serverEnd.writable; piece++) {
       client.write('X-A: b\r\n')
       await sleep(500)
     }
     client.write('\r\n')
-    for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
+    for (let sent = 0; sent < 100 && !serverEnd.destroyed; sent++) {
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
       await sleep(20)
     }
-    expect(served.destroyed).toBe(true)
+    expect(serverEnd.destroyed).toBe(true)
     await stop()
   })
 
@@ -133,14 +133,14 @@ describe('a client that', () => {
   })
 })
 
-it(`${slowClients} slow clients at once do not keep the others waiting, and all are closed`, async () => {
-  const timesAlone = await answerTimes(200)
-  const clients = Array.from({ length: slowClients }, (_, n) => {
-    const [, firstBytes = '', laterByte = ''] = slowClientKinds[n % slowClientKinds.length] ?? []
-    return openSlowClient(firstBytes, laterByte)
+it(`${slowClientCount} slow clients at once do not keep the others waiting, and all are closed`, async () => {
+  const timesAlone = await measureAnswerTimes(200)
+  const clients = Array.from({ length: slowClientCount }, (_, n) => {
+    const [, firstBytes = '', laterBytes = ''] = slowClientKinds[n % slowClientKinds.length] ?? []
+    return openSlowClient(firstBytes, laterBytes)
   })
   await Promise.all(clients.map((client) => client.connected))
-  const timesAmidSlowClients = await answerTimes(200)
+  const timesAmidSlowClients = await measureAnswerTimes(200)
   // A ratio with a floor: around a millisecond, the resolution of the clock would decide.
   expect(median(timesAmidSlowClients)).toBeLessThan(Math.max(10 * median(timesAlone), 50))
   const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
@@ -168,14 +168,14 @@ function countAnswers(site: Site, path: string): number {
   return site.output().split(`"path":"${path}"`).length - 1
 }
 
-function openSlowClient(firstBytes: string, laterByte: string) {
+function openSlowClient(firstBytes: string, laterBytes: string) {
   const startedAt = Date.now()
   const socket: Socket = connect(port, '127.0.0.1', () => socket.write(firstBytes))
   let received = ''
   socket.on('data', (chunk) => {
     received += chunk
   })
-  const drip = laterByte ? setInterval(() => socket.write(laterByte), 500) : undefined
+  const drip = laterBytes ? setInterval(() => socket.write(laterBytes), 500) : undefined
   const closedAfterMs = new Promise<number>((resolve) => {
     const close = () => {
       clearInterval(drip)
@@ -190,7 +190,7 @@ function openSlowClient(firstBytes: string, laterByte: string) {
   return { socket, closedAfterMs, connected, received: () => received }
 }
 
-async function answerTimes(count: number): Promise<number[]> {
+async function measureAnswerTimes(count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
     const startedAt = performance.now()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../platform/db/connect.ts'
-import { findKey } from '../../server/records/keys.ts'
+import { findTeamKey } from '../../server/records/keys.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -60,7 +60,7 @@ describe('a start with nothing set', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const [, key = ''] = /carnet-de-bord\/([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
-    expect(await findKey(db, 'logbook', key, new Date())).toBeDefined()
+    expect(await findTeamKey(db, 'logbook', key, new Date())).toBeDefined()
     await site.stop()
 
     const secondSite = await startSite({ dataDir: site.dataDir })
@@ -130,8 +130,8 @@ function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
     let output = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
-      const found = pattern.exec(output)?.[1]
-      if (found) resolve(found)
+      const match = pattern.exec(output)?.[1]
+      if (match) resolve(match)
     })
     child.once('exit', () => reject(new Error(`It ended, having printed: ${output}`)))
   })

@@ -30,7 +30,7 @@ describe.each(engines)('a stolen key on %s', (engine) => {
   })
 
   test(`a stolen key leaves no usable key when the links are renewed meanwhile, in ${rounds} rounds`, async () => {
-    let madeCount = 0
+    let madeKeyCount = 0
     for (let round = 0; round < rounds; round++) {
       await team.db.deleteFrom('keys').execute()
       const ownKey = await grantKey(team.db, 'logbook', new Date())
@@ -42,20 +42,20 @@ describe.each(engines)('a stolen key on %s', (engine) => {
           await nextTurn()
           const outcome = await actOnLogbook(thief, { key: stolenKey, intent: 'subscribe' })
           if (outcome.kind === 'key-refused') return
-          if (outcome.kind === 'done') madeCount++
+          if (outcome.kind === 'done') madeKeyCount++
         }
       })
       // At a different moment of the thief's work each time.
       await sleep(5 + Math.random() * 25)
-      const renewed = await actOnLogbook(team, { key: ownKey, intent: 'new-link' })
+      const renewal = await actOnLogbook(team, { key: ownKey, intent: 'new-link' })
       isOver = true
       await Promise.all(keyRequests)
-      if (renewed.kind !== 'done') throw new Error(JSON.stringify(renewed))
+      if (renewal.kind !== 'done') throw new Error(JSON.stringify(renewal))
       expect(await team.db.selectFrom('keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])
-      expect(await viewLogbook(team, { key: renewed.newKey ?? '' })).toMatchObject({ view: { scope: 'logbook' } })
+      expect(await viewLogbook(team, { key: renewal.newKey ?? '' })).toMatchObject({ view: { scope: 'logbook' } })
     }
     // If the thief had made no keys, the test would prove nothing.
-    expect(madeCount).toBeGreaterThan(rounds)
+    expect(madeKeyCount).toBeGreaterThan(rounds)
   }, 240_000)
 
   test('one of two renewals of the links at once is refused, and one key is left', async () => {

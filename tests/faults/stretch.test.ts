@@ -10,15 +10,15 @@ import { runUntil } from '../support/killed-process.ts'
 import { openStage } from '../support/stage.ts'
 
 const script = join(import.meta.dirname, '../support/act-on-stretch-process.ts')
-const outings = 40
-const days = outings / 2
+const outingCount = 40
+const dayCount = outingCount / 2
 const hoursToPostpone = {
-  ...{ resources: 'classique,sportif', date: '2027-07-01', time: '00:00', duration: days * 24 },
+  ...{ resources: 'classique,sportif', date: '2027-07-01', time: '00:00', duration: dayCount * 24 },
   ...{ reason: 'meteo', act: 'postpone', word: 'La bise se lève.' },
 }
 
-async function store(services: Services): Promise<void> {
-  for (let index = 0; index < outings; index++) {
+async function storeOutings(services: Services): Promise<void> {
+  for (let index = 0; index < outingCount; index++) {
     const boatType = index % 2 ? 'sportif' : 'classique'
     const input = bookingInput({ boatType, date: addDays('2027-07-01', index >> 1), email: `gast${index}@exemple.ch` })
     const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
@@ -45,22 +45,28 @@ async function countAll({ db }: Services) {
 describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
   const stage = openStage(engine)
 
-  test(`an act on hours that is killed has answered none of ${outings} guests, or each of them once`, () =>
+  test(`an act on hours that is killed has answered none of ${outingCount} guests, or each of them once`, () =>
     stage.run(async (services) => {
       await services.outbox.stop()
-      await store(services)
-      const before = await countAll(services)
+      await storeOutings(services)
+      const countsBefore = await countAll(services)
       const run = (env: Record<string, string>, until?: string) =>
         runUntil(script, stage.database, { STRETCH: JSON.stringify(hoursToPostpone), ...env }, until)
-      for (const look of [2, outings, 2 * outings]) {
+      for (const look of [2, outingCount, 2 * outingCount]) {
         expect(await run({ DWELL_AT: String(look) }, `look ${look}`)).not.toContain('done')
-        expect(await countAll(services)).toEqual(before)
+        expect(await countAll(services)).toEqual(countsBefore)
       }
       expect(await run({})).toContain('done\n')
-      const after = { postponed: outings, held: 0, closed: 2 * days * 24, mails: outings, guests: outings }
-      expect(await countAll(services)).toEqual(after)
+      const countsAfter = {
+        postponed: outingCount,
+        held: 0,
+        closed: 2 * dayCount * 24,
+        mails: outingCount,
+        guests: outingCount,
+      }
+      expect(await countAll(services)).toEqual(countsAfter)
       // A second press finds nobody in it.
       expect(await run({})).toContain('done\n')
-      expect(await countAll(services)).toEqual(after)
+      expect(await countAll(services)).toEqual(countsAfter)
     }))
 })

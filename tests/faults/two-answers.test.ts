@@ -16,7 +16,7 @@ import { closeServices, openServices, type Services } from '../../server/service
 import { testNow } from '../support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { testSettings } from '../support/services.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../support/stored-bookings.ts'
+import { countHeldHours, emptyDatabase, queuedMailKinds, storeBooking } from '../support/stored-bookings.ts'
 
 const requestMails = ['booking-received', 'booking-to-answer']
 
@@ -45,20 +45,20 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
 
   const answerAtOnce = (acts: ((services: Services) => Promise<ActOutcome>)[]) =>
     Promise.all(acts.map((act, index) => act(instances[index % 2] as Services)))
-  const count = (outcomes: { kind: string }[], kind: string) =>
+  const countKind = (outcomes: { kind: string }[], kind: string) =>
     outcomes.filter((outcome) => outcome.kind === kind).length
-  const answersIn = async (id: string) =>
+  const readAnswers = async (id: string) =>
     (await listBookingEvents(instances[0].db, id)).map(({ kind }) => kind).filter((kind) => kind !== 'requested')
 
   test('one of a hundred simultaneous confirmations counts, with one mail, and the others see that it is confirmed', async () => {
     const { id } = await storeBooking(instances[0])
     const outcomes = await answerAtOnce(Array.from({ length: 100 }, () => (services) => confirmBooking(services, id)))
-    expect(count(outcomes, 'done')).toBe(1)
+    expect(countKind(outcomes, 'done')).toBe(1)
     for (const outcome of outcomes.filter(({ kind }) => kind !== 'done')) {
       expect(outcome).toMatchObject({ kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } })
     }
-    expect(await answersIn(id)).toEqual(['confirmed'])
-    expect(await queuedMails(instances[0])).toEqual(['booking-confirmed', ...requestMails])
+    expect(await readAnswers(id)).toEqual(['confirmed'])
+    expect(await queuedMailKinds(instances[0])).toEqual(['booking-confirmed', ...requestMails])
   })
 
   test('a simultaneous confirmation and refusal end as one of them, with its own mail only', async () => {
@@ -69,11 +69,11 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
         (services) => confirmBooking(services, id),
         (services) => declineBooking(services, id),
       ])
-      expect(count(outcomes, 'done')).toBe(1)
-      const [answer] = await answersIn(id)
+      expect(countKind(outcomes, 'done')).toBe(1)
+      const [answer] = await readAnswers(id)
       expect((await findBooking(instances[0].db, id))?.status).toBe(answer)
-      expect(await queuedMails(instances[0])).toEqual([`booking-${answer}`, ...requestMails].sort())
-      expect(await heldHours(instances[0], id)).toBe(answer === 'confirmed' ? 3 : 0)
+      expect(await queuedMailKinds(instances[0])).toEqual([`booking-${answer}`, ...requestMails].sort())
+      expect(await countHeldHours(instances[0], id)).toBe(answer === 'confirmed' ? 3 : 0)
     }
   })
 
@@ -85,10 +85,10 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
         (services) => confirmBooking(services, id),
         (services) => cancelBooking(services, id, { reason: 'guest' }),
       ])
-      const answers = await answersIn(id)
+      const answers = await readAnswers(id)
       expect((await findBooking(instances[0].db, id))?.status).toBe('cancelled')
       expect([['cancelled'], ['confirmed', 'cancelled']]).toContainEqual(answers)
-      const mails = (await queuedMails(instances[0])).filter((kind) => !requestMails.includes(kind))
+      const mails = (await queuedMailKinds(instances[0])).filter((kind) => !requestMails.includes(kind))
       expect(mails).toEqual(
         [
           'booking-cancelled',
@@ -96,7 +96,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
           ...(answers.length === 2 ? ['booking-confirmed'] : []),
         ].sort(),
       )
-      expect(await heldHours(instances[0], id)).toBe(0)
+      expect(await countHeldHours(instances[0], id)).toBe(0)
     }
   })
 
@@ -105,14 +105,14 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
       await confirmBooking(instances[0], id)
-      const [, , cancelled] = await answerAtOnce([
+      const [, , cancellation] = await answerAtOnce([
         (services) => recordPayment(services, id),
         (services) => recordPayment(services, id),
         (services) => cancelBooking(services, id, { reason: 'weather' }),
         (services) => recordPayment(services, id),
       ])
-      expect(cancelled?.kind).toBe('done')
-      const acts = (await answersIn(id)).filter((kind) => kind !== 'confirmed')
+      expect(cancellation?.kind).toBe('done')
+      const acts = (await readAnswers(id)).filter((kind) => kind !== 'confirmed')
       expect([['cancelled'], ['paid', 'cancelled']]).toContainEqual(acts)
       const booking = await findBooking(instances[0].db, id)
       const account = booking && (await readAccount(instances[0].db, booking))
@@ -125,33 +125,36 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
-      const corrected = { participants: '2', phone: '+41 79 111 22 33', message: 'Nous serons deux.' }
+      const correction = { participants: '2', phone: '+41 79 111 22 33', message: 'Nous serons deux.' }
       const outcomes = await answerAtOnce(
-        Array.from({ length: 4 }, () => (services) => correctBooking(services, id, corrected)),
+        Array.from({ length: 4 }, () => (services) => correctBooking(services, id, correction)),
       )
-      expect(count(outcomes, 'done')).toBe(4)
-      expect(await answersIn(id)).toEqual(['corrected'])
-      expect(await queuedMails(instances[0])).toEqual(['booking-corrected', ...requestMails].sort())
+      expect(countKind(outcomes, 'done')).toBe(4)
+      expect(await readAnswers(id)).toEqual(['corrected'])
+      expect(await queuedMailKinds(instances[0])).toEqual(['booking-corrected', ...requestMails].sort())
     }
   })
 
   test('of two requests for the same hours, the one that expired in between can no longer be confirmed', async () => {
-    const first = await storeBooking(instances[0])
-    now = first.heldUntil
-    expect(await confirmBooking(instances[1], first.id)).toMatchObject({ kind: 'refused', reason: 'hold-over' })
-    await expireBooking(instances[0], first.id)
-    const second = await storeBooking(instances[0])
+    const expiredBooking = await storeBooking(instances[0])
+    now = expiredBooking.heldUntil
+    expect(await confirmBooking(instances[1], expiredBooking.id)).toMatchObject({
+      kind: 'refused',
+      reason: 'hold-over',
+    })
+    await expireBooking(instances[0], expiredBooking.id)
+    const newBooking = await storeBooking(instances[0])
     const outcomes = await answerAtOnce(
       Array.from(
         { length: 100 },
-        (_, index) => (services) => confirmBooking(services, (index % 4 < 2 ? first : second).id),
+        (_, index) => (services) => confirmBooking(services, (index % 4 < 2 ? expiredBooking : newBooking).id),
       ),
     )
-    expect(count(outcomes, 'done')).toBe(1)
-    expect((await findBooking(instances[0].db, first.id))?.status).toBe('expired')
-    expect((await findBooking(instances[0].db, second.id))?.status).toBe('confirmed')
-    expect(await heldHours(instances[0], first.id)).toBe(0)
-    expect(await heldHours(instances[0], second.id)).toBe(3)
+    expect(countKind(outcomes, 'done')).toBe(1)
+    expect((await findBooking(instances[0].db, expiredBooking.id))?.status).toBe('expired')
+    expect((await findBooking(instances[0].db, newBooking.id))?.status).toBe('confirmed')
+    expect(await countHeldHours(instances[0], expiredBooking.id)).toBe(0)
+    expect(await countHeldHours(instances[0], newBooking.id)).toBe(3)
   })
 
   test('two outings moved to one slot during its closure leave the hours to one of the three', async () => {
@@ -160,14 +163,14 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       const earlyBooking = await storeBooking(instances[0], { time: '09:00' })
       const lateBooking = await storeBooking(instances[0], { time: '15:00' })
       const target = { date: '2027-07-20', time: '12:00' }
-      const [one, other, closed] = await Promise.all([
+      const [one, other, closing] = await Promise.all([
         moveBooking(instances[0], earlyBooking.id, target),
         moveBooking(instances[1], lateBooking.id, target),
         actOnStretch(instances[1], { ...target, resources: 'sportif', duration: 3, reason: 'entretien' }),
       ])
-      expect(count([one, other, closed], 'done')).toBe(1)
-      expect(count([one, other, closed], 'taken')).toBe(2)
-      for (const { id } of [earlyBooking, lateBooking]) expect(await heldHours(instances[0], id)).toBe(3)
+      expect(countKind([one, other, closing], 'done')).toBe(1)
+      expect(countKind([one, other, closing], 'taken')).toBe(2)
+      for (const { id } of [earlyBooking, lateBooking]) expect(await countHeldHours(instances[0], id)).toBe(3)
     }
   })
 })

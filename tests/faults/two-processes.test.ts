@@ -8,7 +8,7 @@ import { openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { startSite } from '../support/site.ts'
-import { writtenMails } from '../support/written-mails.ts'
+import { readWrittenMails } from '../support/written-mails.ts'
 
 const confirmCount = 100
 
@@ -37,9 +37,9 @@ test('a hundred confirmations through two processes on one SQLite file count onc
     expect(statuses.filter((status) => status === 409)).toHaveLength(confirmCount - 1)
     const events = await listBookingEvents(db, id)
     expect(events.map(({ kind }) => kind)).toEqual(['requested', 'confirmed'])
-    const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
-    await eventually('all mails left', async () => (await unsent.execute()).length === 0)
-    const subjects = (await writtenMails(database.dataDir)).map(({ subject }) => subject ?? '')
+    const unsentMails = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    await eventually('all mails left', async () => (await unsentMails.execute()).length === 0)
+    const subjects = (await readWrittenMails(database.dataDir)).map(({ subject }) => subject ?? '')
     // The mails about the request itself are dropped where the answer was quicker, so they are not counted.
     expect(subjects.filter((subject) => /confirmée/i.test(subject))).toHaveLength(1)
   } finally {

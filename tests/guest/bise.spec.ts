@@ -1,8 +1,8 @@
 import { bookElsewhere, freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage, openManagePage } from '../support/manage-page.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedConsoleErrors: [/status of 409/] })
 
@@ -21,11 +21,11 @@ test('when the bise rises the team postpones every outing in four presses, and e
 }) => {
   const date = freshDay()
   const bookingToMove = await confirmedBooking(site, { date, time: '13:00', name: 'Ana Favre' })
-  const paidBooking = await confirmedBooking(site, {
+  const bookingToCancel = await confirmedBooking(site, {
     ...{ date, time: '14:00', name: 'Noé Rochat', boatType: 'classique' },
     wishes: [{ id: 'bouee', quantity: 1 }],
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   presses = 0
   await press(goToSection(page, 'Bloquer'))
   // On the day itself both are filled in, which costs no press.
@@ -41,7 +41,7 @@ test('when the bise rises the team postpones every outing in four presses, and e
   await expect(noticeOf(page)).toContainText('2 sorties reportées.')
   expect(presses).toBe(4)
 
-  const mail = await mailAbout(site.dataDir, bookingToMove.reference, /est reportée/)
+  const mail = await waitForMail(site.dataDir, bookingToMove.reference, /est reportée/)
   expect(mail.text).toContain('La bise se lève')
   const manage = managePage(page)
   await page.goto(linkIn(mail, '/ma-reservation'))
@@ -61,13 +61,13 @@ test('when the bise rises the team postpones every outing in four presses, and e
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()
-  expect((await mailAbout(site.dataDir, bookingToMove.reference, /nouveau départ/)).text).toContain('10')
+  expect((await waitForMail(site.dataDir, bookingToMove.reference, /nouveau départ/)).text).toContain('10')
   // The team's mail waits a quarter of an hour: all changes of a booking in that time are one mail.
   const kinds = await withServicesOf(site, ({ db }) => db.selectFrom('outbox').select('kind').execute())
   expect(kinds.map(({ kind }) => kind)).toContain('booking-moved-by-guest')
 
-  const other = await mailAbout(site.dataDir, paidBooking.reference, /est reportée/)
-  await page.goto(linkIn(other, '/ma-reservation'))
+  const otherMail = await waitForMail(site.dataDir, bookingToCancel.reference, /est reportée/)
+  await page.goto(linkIn(otherMail, '/ma-reservation'))
   await page.getByRole('button', { name: 'Annuler ma sortie' }).click()
   await manage.confirmCancel.click()
   await expect(manage.outcome('C’est annulé')).toBeVisible()
@@ -75,13 +75,13 @@ test('when the bise rises the team postpones every outing in four presses, and e
     db
       .selectFrom('bookings')
       .select(['reference', 'status'])
-      .where('reference', 'in', [bookingToMove.reference, paidBooking.reference])
+      .where('reference', 'in', [bookingToMove.reference, bookingToCancel.reference])
       .orderBy('starts_at')
       .execute(),
   )
   expect(Object.fromEntries(statuses.map(({ reference, status }) => [reference, status]))).toEqual({
     [bookingToMove.reference]: 'confirmed',
-    [paidBooking.reference]: 'cancelled',
+    [bookingToCancel.reference]: 'cancelled',
   })
 })
 
@@ -90,15 +90,15 @@ test('when a skipper is ill the team blocks only the skipper, and answers the gu
   site,
 }) => {
   const date = freshDay()
-  const ill = { date, time: '13:00' }
-  await confirmedBooking(site, { ...ill, name: 'Ana Favre', skipperOption: 'avec-skipper' })
-  const other = await confirmedBooking(site, {
-    ...ill,
+  const slot = { date, time: '13:00' }
+  await confirmedBooking(site, { ...slot, name: 'Ana Favre', skipperOption: 'avec-skipper' })
+  const otherBooking = await confirmedBooking(site, {
+    ...slot,
     name: 'Noé Rochat',
     boatType: 'classique',
     wishes: [{ id: 'bouee', quantity: 1 }],
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   presses = 0
   await press(goToSection(page, 'Bloquer'))
   // On the day itself both are filled in, which costs no press.
@@ -112,7 +112,7 @@ test('when a skipper is ill the team blocks only the skipper, and answers the gu
   await press(page.getByRole('button', { name: 'Reporter et bloquer' }).click())
   await expect(noticeOf(page)).toContainText('1 sortie reportée')
   expect(presses).toBe(5)
-  expect(other.reference).toBeTruthy()
+  expect(otherBooking.reference).toBeTruthy()
 })
 
 test('a guest who asks for a full day is led to the nearest free starts, and to the waiting list', async ({

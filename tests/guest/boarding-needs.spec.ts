@@ -3,14 +3,14 @@ import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { cardOf, goToSection, grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, guestBooking, managePage, moveStartToPast, storedBooking } from '../support/manage-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-const withoutNetwork = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
+const abortNextRequest = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
 
 /** The section through what a visitor sees. */
 function preparationOf(page: Page) {
@@ -76,7 +76,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   ])
 
   const needsText = /Un bras pour monter à bord, Place en fauteuil\s×\s1, Gilet de 10 à 20\skg\s×\s2/
-  await openLogbook(page, await logbookKey(site), booking.reference)
+  await openLogbook(page, await grantLogbookKey(site), booking.reference)
   await expect(cardOf(page, name).first()).toContainText(needsText)
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Feuille de jour' }).click()
@@ -96,7 +96,7 @@ test('what is chosen stays when saving fails, and is saved by the same button', 
   await page.goto(booking.link)
   await preparation.shade.check()
   await preparation.jackets.selectOption('3')
-  await withoutNetwork(page)
+  await abortNextRequest(page)
   await preparation.save.click()
   await expect(preparation.outcome('Pas de connexion')).toBeFocused()
   await expectNoBarriers(page, 'a visit that could not be saved', { within: 'main' })

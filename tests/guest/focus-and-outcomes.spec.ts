@@ -9,7 +9,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight } from '../support/focus-stops.ts'
-import { listen } from '../support/live-regions.ts'
+import { recordLiveRegions } from '../support/live-regions.ts'
 import { withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, openManagePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
@@ -86,7 +86,7 @@ test('a taken start is reported once, with the free starts, and the chosen one f
   await manage.move.open.click()
   await manage.move.choose(newDay)
   await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
-  const lines = await listen(page)
+  const lines = await recordLiveRegions(page)
   await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
   await expectFocusedInSight(page, 'why')
@@ -167,7 +167,7 @@ test('every outcome scrolls into view, also where the focus alone does not bring
   await expectShown(booking.errorSummary)
   await booking.fill(freshDay())
   await booking.submit.click()
-  await expectShown(booking.received.getByRole('heading', { level: 2 }))
+  await expectShown(booking.receivedRegion.getByRole('heading', { level: 2 }))
 
   await openPage(page, '/nos-activites')
   for (const add of (await page.getByRole('button', { name: /^Ajouter au panier/ }).all()).slice(0, 4))

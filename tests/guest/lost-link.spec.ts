@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { guestBooking, managePage } from '../support/manage-page.ts'
-import { linkIn, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../support/written-mails.ts'
 
 // Whoever has lost our mails asks for the link to their booking, from the page of a link that opens nothing any more.
 
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'C’est demandé' })).toBeVisible()
       if (javaScriptEnabled) await expectNoBarriers(page, 'a link asked for', { within: 'main' })
       const mail = await eventually('the mail with the link', async () =>
-        (await writtenMails(site.dataDir)).find(({ subject }) => `${subject}`.includes(`réservation ${reference}`)),
+        (await readWrittenMails(site.dataDir)).find(({ subject }) => `${subject}`.includes(`réservation ${reference}`)),
       )
       expect(mail.to).toMatchObject([{ address: email }])
       await page.goto(linkIn(mail, '/ma-reservation'))

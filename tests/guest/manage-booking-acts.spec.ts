@@ -34,7 +34,7 @@ test('a request is cancelled for nothing, and its hours are free again', async (
   const manage = await openManagePage(page, booking)
   await expect(manage.cancellation).toContainText(/Si vous annulez maintenant\s: rien n’est dû\./)
   await expect(manage.cancellation).toContainText('l’annuler ne coûte rien')
-  await expect(manage.present).toHaveCount(0)
+  await expect(manage.presentRow).toHaveCount(0)
 
   // It is a booking only once the team has confirmed it.
   await expect(manage.cancel).toHaveText('Annuler ma demande')
@@ -104,11 +104,11 @@ test('the title of the tab begins with the error as long as there is one', async
 
 test('cancelling a confirmed outing costs what the page said, by the more favourable rule', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: tomorrow, duration: 3 })
-  const half = `${booking.totalChf / 2} CHF`
+  const halfPrice = `${booking.totalChf / 2} CHF`
   const manage = await openManagePage(page, booking)
-  await expect(manage.cancellation).toContainText(`${half} sont dus, soit 50`)
-  await expect(manage.present).toContainText('En ce moment')
-  await expect(manage.present.locator('td')).toHaveText([half, `${booking.totalChf} CHF`, half])
+  await expect(manage.cancellation).toContainText(`${halfPrice} sont dus, soit 50`)
+  await expect(manage.presentRow).toContainText('En ce moment')
+  await expect(manage.presentRow.locator('td')).toHaveText([halfPrice, `${booking.totalChf} CHF`, halfPrice])
   await expect(manage.cancellation.locator('tbody').last().locator('td')).toHaveText(
     Array(3).fill(`${booking.totalChf} CHF`),
   )
@@ -117,10 +117,10 @@ test('cancelling a confirmed outing costs what the page said, by the more favour
   await expect(manage.cancel).toHaveText('Annuler ma réservation')
   await manage.cancel.click()
   await expect(manage.dialog).toHaveAccessibleName(/^Annuler cette réservation/)
-  await expect(manage.dialog).toContainText(`${half} sont dus`)
+  await expect(manage.dialog).toContainText(`${halfPrice} sont dus`)
   await manage.confirmCancel.click()
   await expect(manage.outcome('C’est annulé')).toBeFocused()
-  await expect(manage.main).toContainText(`Il reste ${half} à payer.`)
+  await expect(manage.main).toContainText(`Il reste ${halfPrice} à payer.`)
 })
 
 test('cancelling asks first, and Escape and the harmless answer do nothing and give the focus back', async ({
@@ -452,8 +452,8 @@ test('the page shows the terms as they were when the booking was asked for, and 
   site,
 }) => {
   const booking = await confirmedBooking(site)
-  const terms = (await openManagePage(page, booking)).facts.getByRole('link', { name: /^CGV du/ })
-  await expect(terms).toHaveAttribute('href', `/cgv/${generalTermsVersions[0]}`)
+  const termsLink = (await openManagePage(page, booking)).facts.getByRole('link', { name: /^CGV du/ })
+  await expect(termsLink).toHaveAttribute('href', `/cgv/${generalTermsVersions[0]}`)
   await asTeam(site, booking.reference, async ({ db }, { id, frozenTerms }) => {
     const { practical, general } = frozenTerms.rules
     const rules = { general, practical: { ...practical, freeUntilHours: 72 } }
@@ -462,7 +462,7 @@ test('the page shows the terms as they were when the booking was asked for, and 
   })
   const manage = await openManagePage(page, booking)
   await expect(manage.facts).toContainText('CGV du 01.03.2026')
-  await expect(terms).toHaveAttribute('href', '/cgv')
+  await expect(termsLink).toHaveAttribute('href', '/cgv')
   await expect(manage.cancellation).toContainText(
     /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,
   )

@@ -37,14 +37,14 @@ async function expectNarrowAndWide(page: Page, state: string) {
   await expectNoBarriers(page, state, {
     within: 'main',
     checkAt: async (width) => {
-      const clipped = await page.evaluate(
+      const clippedCount = await page.evaluate(
         () =>
           [...document.querySelectorAll('main section table')].filter((table) => {
             const edge = table.closest('section')?.getBoundingClientRect().right ?? 0
             return table.getBoundingClientRect().right > edge + 0.5
           }).length,
       )
-      expect(clipped, `${state}: amounts cut off at ${width}`).toBe(0)
+      expect(clippedCount, `${state}: amounts cut off at ${width}`).toBe(0)
     },
   })
 }
@@ -86,9 +86,9 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
       return booking
     },
   }
-  for (const [name, make] of Object.entries(states)) {
+  for (const [name, storeState] of Object.entries(states)) {
     withIban(`the page of a booking has no barrier, narrow or wide: ${name}`, async ({ page, payingSite }) => {
-      await page.goto((await make(payingSite)).link)
+      await page.goto((await storeState(payingSite)).link)
       await expect(managePage(page).state).toBeVisible()
       await expectNarrowAndWide(page, name)
     })
@@ -130,15 +130,15 @@ withIban.describe('paying', () => {
       const reference = lines.find((line) => line.startsWith('RF')) ?? ''
       expect(reference).toContain(booking.reference.replace('CE-', ''))
 
-      for (const [what, copied] of [
+      for (const [label, expectedText] of [
         ['Compte (IBAN)', iban],
         ['Référence créancier (RF)', reference],
         ['Montant', booking.totalChf.toFixed(2)],
       ] as const) {
-        const button = payment.getByRole('button', { name: `Copier : ${what}` })
+        const button = payment.getByRole('button', { name: `Copier : ${label}` })
         await button.click()
         await expect(payment.getByRole('button', { name: 'Copié' }).last()).toBeVisible()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expectedText)
       }
 
       // A gift that is chosen beside it has a bill of its own: each says what it is for.
@@ -214,12 +214,12 @@ withIban(
     // What is true when printed may be out of date when read.
     await expect(manage.main.getByText('Si vous annulez maintenant').first()).toBeHidden()
     await expect(manage.main.getByText('En ce moment')).toBeHidden()
-    const size = (selector: string) =>
+    const fontSizeOf = (words: string) =>
       manage.main
-        .getByText(selector)
+        .getByText(words)
         .first()
         .evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
-    expect(await size(booking.reference)).toBeGreaterThan(2 * (await size('Avec skipper')) * 0.85)
+    expect(await fontSizeOf(booking.reference)).toBeGreaterThan(2 * (await fontSizeOf('Avec skipper')) * 0.85)
     expect((await storedBooking(booking)).status).toBe('confirmed')
   },
 )

@@ -91,13 +91,13 @@ test('the key is in no log, no storage, no referrer, and in no address but the p
   expect(requests.filter(({ referer }) => referer.includes(key))).toEqual([])
   for (const { url } of requests) if (url.includes(key)) expect(new URL(url).pathname).toMatch(/^\/ma-reservation\//)
   expect(site.output()).not.toContain(key)
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-  expect(stored).not.toContain(key)
+  const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  expect(storedText).not.toContain(key)
 })
 
 test('visits with scripts, with every part of the page opened, change nothing', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
-  const before = await storedBooking(booking)
+  const bookingBefore = await storedBooking(booking)
   const manage = await openManagePage(page, booking)
   for (let visit = 1; visit <= 10; visit++) {
     await expect(manage.state).toHaveText('Confirmée')
@@ -106,7 +106,7 @@ test('visits with scripts, with every part of the page opened, change nothing', 
   await manage.correct.click()
   await manage.cancel.click()
   await expect(manage.dialog).toBeVisible()
-  expect(await storedBooking(booking)).toEqual(before)
+  expect(await storedBooking(booking)).toEqual(bookingBefore)
 })
 
 test('another link in the same tab opens the other booking, a link inside the page keeps the key', async ({
@@ -178,7 +178,7 @@ test('each amount of the costs is tied to its date and its rule, and to no other
   const rows = await table.locator('tbody').evaluateAll((groups) =>
     groups.map((group) => ({
       date: group.querySelector('th')?.textContent,
-      told: [...group.querySelectorAll('td')].map(({ headers }) =>
+      headerTexts: [...group.querySelectorAll('td')].map(({ headers }) =>
         headers.split(' ').map((id) => document.getElementById(id)?.textContent),
       ),
     })),
@@ -186,7 +186,7 @@ test('each amount of the costs is tied to its date and its rule, and to no other
   const rules = await table.locator('thead th').allTextContents()
   expect(rules).toHaveLength(3)
   expect(rows.length).toBeGreaterThan(2)
-  for (const { date, told } of rows) expect(told).toEqual(rules.map((rule) => [date, rule]))
+  for (const { date, headerTexts } of rows) expect(headerTexts).toEqual(rules.map((rule) => [date, rule]))
 })
 
 test.describe('for a visitor in Tokyo', () => {

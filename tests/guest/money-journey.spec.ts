@@ -12,23 +12,23 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { inputTotalChf } from '../support/booking-input.ts'
 import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { commandLine } from '../support/command-line.ts'
+import { bordFor } from '../support/command-line.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   noticeOf,
   openLogbook,
-  putBarAside,
+  putBarsAside,
 } from '../support/logbook-page.ts'
 import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 /** What is due of the outing once it is cancelled late. */
-const half = inputTotalChf / 2
+const halfChf = inputTotalChf / 2
 
 // The money of one outing, from the payment slip to the accounts, as guest, crew and treasurer see it.
 
@@ -45,13 +45,13 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
   try {
     const reference = await bookOuting(site, { date: tomorrow })
     const slip = bookingCreditorReference(reference)
-    await openLogbook(team, await logbookKey(site), reference)
+    await openLogbook(team, await grantLogbookKey(site), reference)
     const card = cardOf(team, reference).first()
-    await press(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
+    await pressAndConfirm(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
     expect(await importPayment(site, { chf: `${inputTotalChf}`, reference: slip })).toContain('1 payée')
 
     // Two fondues are ordered on board. Only these are open.
-    const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
+    const confirmation = await waitForMail(site.dataDir, reference, /confirmée/)
     await team.getByRole('button', { name: 'Actualiser' }).click()
     await expect(card).toContainText('Réglé')
     await card.getByRole('button', { name: 'Ajouter un extra' }).click()
@@ -59,7 +59,7 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
     await expect(card.getByRole('link', { name: 'Choisissez ce qui a été commandé.' })).toBeVisible()
     await card.getByRole('combobox', { name: 'Extra' }).selectOption('autre')
     await card.getByLabel('Ce que c’est').fill('Gâteau')
-    await putBarAside(team)
+    await putBarsAside(team)
     await expectNoBarriers(team, 'extra')
     await card.getByRole('combobox', { name: 'Extra' }).selectOption('fondue-fromage')
     await card.getByLabel('Nombre').fill('2')
@@ -68,8 +68,8 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
     await expect(card.getByRole('listitem').filter({ hasText: 'Fondue au fromage × 2' })).toBeVisible()
     await expect(card).toContainText('À payer')
 
-    const extraMail = await mailAbout(site.dataDir, reference, /en plus/)
-    expect(slipOf(extraMail)).toMatch(/pdf$/)
+    const extraMail = await waitForMail(site.dataDir, reference, /en plus/)
+    expect(slipTypeOf(extraMail)).toMatch(/pdf$/)
     expect(extraMail.text).toMatch(new RegExp(`Fondue au fromage\\s×\\s2,\\s${fondueChf}\\sCHF`))
     const manage = managePage(guest)
     await guest.goto(linkIn(confirmation, '/ma-reservation'))
@@ -81,16 +81,16 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
 
     // The guest cancels: half the price of the hours is due, and nothing for the extra.
     await manage.cancel.click()
-    await expect(manage.dialog).toContainText(formatChf(half))
+    await expect(manage.dialog).toContainText(formatChf(halfChf))
     await manage.confirmCancel.click()
     await expect(manage.state).toHaveText(/Annulée/)
-    await expect(manage.main).toContainText(`${formatChf(half)} vous reviennent`)
+    await expect(manage.main).toContainText(`${formatChf(halfChf)} vous reviennent`)
 
     // Others take over the hours: nothing is due any more, and everything is refunded.
-    const nextBooking = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
-    await openLogbook(team, await logbookKey(site), nextBooking)
-    await press(team, cardOf(team, nextBooking).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
-    expect((await mailAbout(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(
+    const nextReference = await bookOuting(site, { date: tomorrow, name: 'Zoé Keller', email: 'zoe@exemple.ch' })
+    await openLogbook(team, await grantLogbookKey(site), nextReference)
+    await pressAndConfirm(team, cardOf(team, nextReference).first(), 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
+    expect((await waitForMail(site.dataDir, reference, /le montant à payer baisse/)).text).toMatch(
       new RegExp(`${inputTotalChf}\\sCHF vous reviennent`),
     )
 
@@ -109,7 +109,7 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
     await expect(account).toContainText('Compte indiqué : CH93 … 2957.')
     await expect(guest.getByRole('main')).not.toContainText('7620')
     await expectNoBarriers(guest, 'where a refund goes', { within: 'main' })
-    expect((await mailAbout(site.dataDir, reference, /où vous rembourser/, 'ana@exemple.ch')).text).toContain(
+    expect((await waitForMail(site.dataDir, reference, /où vous rembourser/, 'ana@exemple.ch')).text).toContain(
       'CH93 … 2957',
     )
 
@@ -123,10 +123,10 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
     const totals = team.getByRole('region', { name: 'En tout, en CHF' })
     await expect(totals).toContainText(new RegExp(`À rendre\\s*${inputTotalChf.toFixed(2)}`))
     await expect(line).toContainText(/CH93\s0076\s2011\s6238\s5295\s7/)
-    await putBarAside(team)
+    await putBarsAside(team)
     await expectNoBarriers(team, 'to refund')
     // The narrowest telephone with letters twice as large: long words break, amounts do not, nothing runs off the side.
-    const window = team.viewportSize() ?? { width: 1280, height: 720 }
+    const windowSize = team.viewportSize() ?? { width: 1280, height: 720 }
     await team.setViewportSize({ width: 320, height: 640 })
     const setLetters = (size: string) =>
       team.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size)
@@ -135,25 +135,25 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
     const amount = await line.getByRole('cell', { name: '900.00', exact: true }).boundingBox()
     expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(320)
     await setLetters('')
-    await team.setViewportSize(window)
+    await team.setViewportSize(windowSize)
     await line.getByRole('button', { name: /^Noter un remboursement/ }).click()
     await line.getByRole('combobox', { name: 'Moyen' }).selectOption('qr')
     await line.getByRole('button', { name: 'Oui, c’est rendu' }).click()
     await expect(noticeOf(team).filter({ hasText: 'Remboursement noté' })).toBeVisible()
     await expect(line).toHaveCount(0)
-    const refunded = await mailAbout(site.dataDir, reference, /vous sont rendus/, 'ana@exemple.ch')
-    expect(refunded.text).toMatch(new RegExp(`rendu\\s${inputTotalChf}\\sCHF\\spar\\svirement`))
+    const refundMail = await waitForMail(site.dataDir, reference, /vous sont rendus/, 'ana@exemple.ch')
+    expect(refundMail.text).toMatch(new RegExp(`rendu\\s${inputTotalChf}\\sCHF\\spar\\svirement`))
 
     expect(
-      (await savedRows(team))
+      (await downloadRows(team))
         .filter((row) => row.includes(reference))
         .map(kindAndAmount)
         .sort(),
     ).toEqual(
       [
-        ...[`Dû Sortie ${inputTotalChf}.00 `, `Dû Extra ${fondueChf}.00 `, `Dû Annulation ${half}.00 `],
+        ...[`Dû Sortie ${inputTotalChf}.00 `, `Dû Extra ${fondueChf}.00 `, `Dû Annulation ${halfChf}.00 `],
         ...[`Extourne d’un dû  -${inputTotalChf}.00 `, `Extourne d’un dû  -${fondueChf}.00 `],
-        ...[`Renonciation Créneau reloué -${half}.00 `, `Paiement QR-facture, virement  ${inputTotalChf}.00`],
+        ...[`Renonciation Créneau reloué -${halfChf}.00 `, `Paiement QR-facture, virement  ${inputTotalChf}.00`],
         `Remboursement QR-facture, virement  -${inputTotalChf}.00`,
       ].sort(),
     )
@@ -164,10 +164,16 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
 })
 
 /** Presses a button, confirms with a second one, and waits until the page says it is done. */
-async function press(page: Page, card: ReturnType<typeof cardOf>, first: string, second: string, done: string) {
-  await card.getByRole('button', { name: first }).click()
-  await card.getByRole('button', { name: second }).click()
-  await expect(noticeOf(page).filter({ hasText: done })).toBeVisible()
+async function pressAndConfirm(
+  page: Page,
+  card: ReturnType<typeof cardOf>,
+  buttonName: string,
+  confirmName: string,
+  noticeText: string,
+) {
+  await card.getByRole('button', { name: buttonName }).click()
+  await card.getByRole('button', { name: confirmName }).click()
+  await expect(noticeOf(page).filter({ hasText: noticeText })).toBeVisible()
 }
 
 /** Imports a bank file with this payment; returns the output of the command line. */
@@ -175,18 +181,18 @@ async function importPayment(site: Site, { chf, reference }: { chf: string; refe
   const file = join(site.dataDir, 'releve.xml')
   writeFileSync(file, writeStatement([{ chf, name: 'N1', day: lakeToday(), payments: [{ chf, reference }] }]))
   const { dataDir } = site
-  const bord = commandLine({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })
+  const bord = bordFor({ dataDir, databaseUrl: undefined }, { IBAN: statementIban })
   return (await bord('importer-releve', file)).output
 }
 
-function slipOf({ attachments }: Email): string | undefined {
+function slipTypeOf({ attachments }: Email): string | undefined {
   return attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.mimeType
 }
 
-async function savedRows(page: Page): Promise<string[]> {
-  const saved = page.waitForEvent('download')
+async function downloadRows(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: logbookCash.files.csv }).click()
-  return readFileSync(await (await saved).path(), 'utf8')
+  return readFileSync(await (await download).path(), 'utf8')
     .trimEnd()
     .split('\r\n')
 }

@@ -10,14 +10,14 @@ import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey } from '../support/logbook-page.ts'
+import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking, type GuestBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 const { online } = paymentTexts
-const payButton = /^Payer .+ par carte ou TWINT$/
+const payButtonName = /^Payer .+ par carte ou TWINT$/
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
 test.describe('where guests may pay online', () => {
@@ -26,13 +26,13 @@ test.describe('where guests may pay online', () => {
   test.beforeAll(async () => {
     provider = await startPaymentProvider({ ...keys, now: () => new Date() })
     site = await startSite({ env: { ...provider.settings, DONATIONS: 'on', IBAN: statementIban } })
-    provider.notify(`${site.url}/paiements/stripe`)
+    provider.sendWebhooksTo(`${site.url}/paiements/stripe`)
   })
   test.afterAll(async () => {
     await site.stop()
     await provider.close()
   })
-  test.beforeEach(() => provider.always(undefined))
+  test.beforeEach(() => provider.setLastingFault(undefined))
   // A refused act is answered with 409, an invalid amount with 400, and with 503 if there is no page to lead to.
   test.use({ expectedConsoleErrors: [/status of (400|409|503)/] })
 
@@ -57,17 +57,17 @@ test.describe('where guests may pay online', () => {
         const page = await context.newPage()
         await page.goto(booking.link)
         await expect(page.getByText(online.test)).toBeVisible()
-        await page.getByRole('button', { name: payButton }).click()
+        await page.getByRole('button', { name: payButtonName }).click()
         await expect(page).toHaveURL(new RegExp(`^${provider.address}/c/pay/cs_test_`))
         await page.getByRole('link', { name: 'Revenir sans payer' }).click()
         await expect(page.getByRole('heading', { name: online.states.open.title })).toBeVisible()
-        await page.getByRole('button', { name: payButton }).click()
+        await page.getByRole('button', { name: payButtonName }).click()
         await page.getByRole('button', { name: /TWINT/ }).click()
         await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
         expect(page.url()).not.toContain(booking.key)
         await page.goto(booking.link)
         await expect(page.getByText(/^Payé le .+ Merci\.$/)).toBeVisible()
-        await expect(page.getByRole('button', { name: payButton })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: payButtonName })).toHaveCount(0)
         await context.close()
       })
 
@@ -82,10 +82,10 @@ test.describe('where guests may pay online', () => {
             presses++
             return route.fulfill({ status: 204 })
           })
-          await page.getByRole('button', { name: payButton }).dblclick()
+          await page.getByRole('button', { name: payButtonName }).dblclick()
           await expect.poll(() => presses).toBe(1)
           await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-          await page.getByRole('button', { name: payButton }).click()
+          await page.getByRole('button', { name: payButtonName }).click()
           await expect.poll(() => presses).toBe(2)
         })
 
@@ -93,35 +93,35 @@ test.describe('where guests may pay online', () => {
         browser,
         request,
       }) => {
-        const cancelled = await confirmedBooking(site)
-        await payAsGuest(request, cancelled)
-        await asTeam(site, cancelled.reference, (services, { id }) =>
+        const cancelledBooking = await confirmedBooking(site)
+        await payAsGuest(request, cancelledBooking)
+        await asTeam(site, cancelledBooking.reference, (services, { id }) =>
           cancelBooking(services, id, { reason: 'weather' }),
         )
-        const disputed = await confirmedBooking(site)
-        provider.dispute(await payAsGuest(request, disputed), 10_000)
+        const disputedBooking = await confirmedBooking(site)
+        provider.dispute(await payAsGuest(request, disputedBooking), 10_000)
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
         const page = await context.newPage()
-        const accounts = site.url + logbookAt(await logbookKey(site), '/comptes')
-        const refunds = provider.refunds.size
-        await page.goto(accounts)
+        const accountsUrl = site.url + logbookAt(await grantLogbookKey(site), '/comptes')
+        const refundsBefore = provider.refunds.size
+        await page.goto(accountsUrl)
         const refundButton = page.getByRole('button', {
-          name: new RegExp(`par carte ou TWINT.*${cancelled.reference}`),
+          name: new RegExp(`par carte ou TWINT.*${cancelledBooking.reference}`),
         })
         await refundButton.click()
-        expect(provider.refunds.size).toBe(refunds)
+        expect(provider.refunds.size).toBe(refundsBefore)
         await page.getByRole('button', { name: /^Oui, rendre/ }).click()
         // While it is being sent, the button has another name.
-        await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
+        await expect.poll(() => provider.refunds.size).toBe(refundsBefore + 1)
         await expect(refundButton).toHaveCount(0)
         await expect(page.getByText(logbookActs['refund-online'].done).first()).toBeVisible()
-        expect(provider.refunds.size).toBe(refunds + 1)
-        expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelled.totalChf * 100)
+        expect(provider.refunds.size).toBe(refundsBefore + 1)
+        expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelledBooking.totalChf * 100)
         await expect(async () => {
-          await page.goto(accounts)
+          await page.goto(accountsUrl)
           const { disputes } = logbookCash.online
           const group = page.locator('main').filter({ hasText: disputes.title })
-          await expect(group).toContainText(disputed.reference, { timeout: 1_000 })
+          await expect(group).toContainText(disputedBooking.reference, { timeout: 1_000 })
           await expect(group).toContainText(/Répondre jusqu’au \d/, { timeout: 1_000 })
         }).toPass()
         await context.close()
@@ -150,7 +150,7 @@ test.describe('where guests may pay online', () => {
     const booking = await confirmedBooking(site)
     await openPage(page, `${booking.link}?paiement=abandon`)
     await expectNoBarriers(page, 'the page with a button to pay')
-    await page.getByRole('button', { name: payButton }).click()
+    await page.getByRole('button', { name: payButtonName }).click()
     await page.getByRole('button', { name: /carte/ }).click()
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
     await expectNoBarriers(page, 'the page after paying')
@@ -177,8 +177,8 @@ test.describe('where guests may pay online', () => {
   test('while the payment provider refuses, one sentence says so, and the QR-bill stays', async ({ page }) => {
     const booking = await confirmedBooking(site)
     await openPage(page, booking.link)
-    provider.always('bad-key')
-    await page.getByRole('button', { name: payButton }).click()
+    provider.setLastingFault('bad-key')
+    await page.getByRole('button', { name: payButtonName }).click()
     await expect(page.getByRole('heading', { name: refusedActs['provider-away'].title })).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR-facture/ })).toBeVisible()
     expect(site.output()).not.toContain(keys.secretKey)
@@ -188,15 +188,15 @@ test.describe('where guests may pay online', () => {
   test('the content security policy allows the redirect to the payment provider, and nothing else', async ({
     request,
   }) => {
-    const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
+    const readPolicy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
     const siteWithoutPayments = await startSite()
     try {
-      const forms = (text: string) => text.split('; ').find((part) => part.startsWith('form-action'))
-      const paymentPolicy = await policy(`${site.url}/contact`)
-      expect(forms(paymentPolicy)).toBe(`form-action 'self' ${provider.address}`)
+      const formActionOf = (text: string) => text.split('; ').find((part) => part.startsWith('form-action'))
+      const paymentPolicy = await readPolicy(`${site.url}/contact`)
+      expect(formActionOf(paymentPolicy)).toBe(`form-action 'self' ${provider.address}`)
       const withoutDifferences = (text: string) => text.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
       expect(withoutDifferences(paymentPolicy)).toBe(
-        withoutDifferences(await policy(`${siteWithoutPayments.url}/contact`)),
+        withoutDifferences(await readPolicy(`${siteWithoutPayments.url}/contact`)),
       )
       expect((await request.post(`${siteWithoutPayments.url}/paiements/stripe`, { data: '{}' })).status()).toBe(
         (await request.post(`${siteWithoutPayments.url}/paiements/autre`, { data: '{}' })).status(),
@@ -208,8 +208,11 @@ test.describe('where guests may pay online', () => {
 
   test('a webhook with a forged signature, or larger than 64 KiB, is refused', async ({ request }) => {
     const url = `${site.url}/paiements/stripe`
-    const forged = provider.sign('{}', { secret: 'whsec_another' })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': forged.get('stripe-signature') ?? '' }
+    const forgedHeaders = provider.sign('{}', { secret: 'whsec_another' })
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': forgedHeaders.get('stripe-signature') ?? '',
+    }
     expect((await request.post(url, { data: '{}', headers })).status()).toBe(400)
     expect((await request.post(url, { data: 'x'.repeat(65_537), headers })).status()).toBe(413)
   })
@@ -219,7 +222,7 @@ test.describe('where guests may pay online', () => {
   }) => {
     await openPage(page, `${site.url}/soutenir`)
     await expectNoBarriers(page, 'the page to give online')
-    provider.always('bad-key')
+    provider.setLastingFault('bad-key')
     await page.getByLabel(supportPage.online.amount).fill('50')
     await page.getByRole('button', { name: supportPage.online.submit }).click()
     await expect(page.getByRole('heading', { name: supportPage.online.problems.away.title })).toBeVisible()

@@ -13,7 +13,7 @@ import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
-const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
+const mainButton = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
 
 test('without scripts a guest reads, corrects, prepares, saves to the calendar, moves and cancels', async ({
   page,
@@ -38,12 +38,12 @@ test('without scripts a guest reads, corrects, prepares, saves to the calendar, 
   await expect(page).toHaveTitle(/^C’est corrigé – /)
   await expect(manage.card).toContainText('4 personnes')
   await manage.correct.click()
-  await button(page, 'Fermer sans enregistrer').click()
+  await mainButton(page, 'Fermer sans enregistrer').click()
   await expect(manage.participants).toHaveCount(0)
 
   await page.getByLabel('Gilet de 10 à 20').selectOption('2')
   await page.getByLabel('Un bras pour monter à bord').check()
-  await button(page, 'Enregistrer pour l’équipage').click()
+  await mainButton(page, 'Enregistrer pour l’équipage').click()
   await expect(manage.outcome('C’est noté')).toBeVisible()
   await expect(page.getByLabel('Gilet de 10 à 20')).toHaveValue('2')
 
@@ -98,9 +98,9 @@ test('a form without Origin and Referer is accepted by its key', async ({ playwr
     // Plain HTTP, to a machine that is not this one: no Sec-Fetch-Site, and for want of a referrer no origin either.
     await page.goto(booking.link.replace(/\/\/[^:/]+/, '//elsewhere.test'))
     await manage.cancel.click()
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    const actRequest = page.waitForRequest((request) => request.method() === 'POST')
     await manage.confirmCancel.click()
-    const { origin, 'sec-fetch-site': fetchSite } = await (await sent).allHeaders()
+    const { origin, 'sec-fetch-site': fetchSite } = await (await actRequest).allHeaders()
     expect([origin, fetchSite]).toEqual(['null', undefined])
     await expect(manage.state).toHaveText('Annulée')
   } finally {
@@ -111,29 +111,29 @@ test('a form without Origin and Referer is accepted by its key', async ({ playwr
 test('without scripts a request is validated, and a refund gets its account or is donated', async ({ page }) => {
   const site = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
   try {
-    const mailed = (reference: string, change: Record<string, number> = {}) =>
+    const grantMailedKey = (reference: string, change: Record<string, number> = {}) =>
       asTeam(site, reference, async ({ db, now }, { id }) => {
         if (Object.keys(change).length > 0) await db.updateTable('bookings').set(change).where('id', '=', id).execute()
         return grantKey(db, 'booking', now(), { opens: id, mail: 'booking-received' })
       })
-    const brief = await guestBooking(site)
-    const key = await mailed(brief.reference, { is_brief: 1, held_until: Date.now() + 50 * 60_000 })
+    const briefBooking = await guestBooking(site)
+    const key = await grantMailedKey(briefBooking.reference, { is_brief: 1, held_until: Date.now() + 50 * 60_000 })
     await page.goto(`${site.url}/ma-reservation/${key}`)
-    await button(page, 'Valider ma demande').click()
+    await mainButton(page, 'Valider ma demande').click()
     await expect(managePage(page).state).toHaveText('En attente de réponse')
 
-    const paid = await confirmedBooking(site)
-    await asTeam(site, paid.reference, (services, { id }) => recordPayment(services, id))
-    await asTeam(site, paid.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
-    await page.goto(`${site.url}/ma-reservation/${await mailed(paid.reference)}`)
+    const paidBooking = await confirmedBooking(site)
+    await asTeam(site, paidBooking.reference, (services, { id }) => recordPayment(services, id))
+    await asTeam(site, paidBooking.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
+    await page.goto(`${site.url}/ma-reservation/${await grantMailedKey(paidBooking.reference)}`)
     await page.getByLabel('Votre IBAN').fill('CH00 1')
-    await button(page, 'Enregistrer ce compte').click()
+    await mainButton(page, 'Enregistrer ce compte').click()
     await expect(page.getByLabel('Votre IBAN')).toHaveAccessibleDescription(/^Cet IBAN n’est pas juste/)
     await expect(page.getByLabel('Votre IBAN')).toHaveValue('CH00 1')
-    await button(page, 'Appelez-moi plutôt').click()
+    await mainButton(page, 'Appelez-moi plutôt').click()
     await expect(page.locator('main')).toContainText('Nous vous appelons pour voir comment vous le rendre.')
-    await button(page, 'Laisser cette somme pour une sortie offerte').click()
-    await button(page, 'Oui, la laisser').click()
+    await mainButton(page, 'Laisser cette somme pour une sortie offerte').click()
+    await mainButton(page, 'Oui, la laisser').click()
     await expect(managePage(page).outcome('Merci pour votre don')).toBeVisible()
   } finally {
     await site.stop()

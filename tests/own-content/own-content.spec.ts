@@ -14,9 +14,9 @@ import { sendRequest } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { mailAbout } from '../support/written-mails.ts'
+import { waitForMail } from '../support/written-mails.ts'
 
 // What an association with texts, boats and prices of its own runs after changing them (docs/adopt.md). Everything asked
 // here is read from its folder: no boat, no price and no name stands in this file.
@@ -52,9 +52,9 @@ for (const { path } of publicPages)
 
 test('a page that is switched off is not found, linked or listed', async () => {
   const sitemap = (await sendRequest(site.url, '/sitemap.xml')).body
-  for (const [path, isThere] of Object.entries(optionalPages)) {
-    expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, isThere ? 200 : 404])
-    expect([path, sitemap.includes(path)]).toEqual([path, isThere])
+  for (const [path, isEnabled] of Object.entries(optionalPages)) {
+    expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, isEnabled ? 200 : 404])
+    expect([path, sitemap.includes(path)]).toEqual([path, isEnabled])
   }
 })
 
@@ -70,10 +70,10 @@ for (const { id, maxParticipants, needsWish } of bookingTerms.boats)
     expect(answer).toMatchObject({ status: 201, body: { totalChf } })
     const reference = `${answer?.body.reference}`
     expect(reference).toContain(`${association.prefixes.booking}-`)
-    const bord = ['run', 'bord', '--silent', '--', 'acte', 'confirm', `id=${reference}`]
+    const confirmCommand = ['run', 'bord', '--silent', '--', 'acte', 'confirm', `id=${reference}`]
     const env = { ...process.env, ...settings, DATA_DIR: site.dataDir }
-    await promisify(execFile)('npm', bord, { cwd: join(import.meta.dirname, '../..'), env })
-    const { attachments, text } = await mailAbout(site.dataDir, reference, /confirmée/)
+    await promisify(execFile)('npm', confirmCommand, { cwd: join(import.meta.dirname, '../..'), env })
+    const { attachments, text } = await waitForMail(site.dataDir, reference, /confirmée/)
     expect(attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
     expect(text).not.toMatch(/\{\w+\}/)
   })
@@ -88,7 +88,7 @@ test('the form knows the boats, and says for how many the chosen one is', async 
 })
 
 test('the logbook names the boats', async ({ page }) => {
-  await page.goto(`${site.url}${logbookAt(await logbookKey(site))}`)
+  await page.goto(`${site.url}${logbookAt(await grantLogbookKey(site))}`)
   await goToSection(page, 'Bloquer')
   // Of several equal boats each has its own.
   for (const { shortName } of boats) await expect(page.getByRole('checkbox', { name: shortName }).first()).toBeVisible()

@@ -6,9 +6,16 @@ import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
-import { bookOuting, goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import {
+  bookOuting,
+  goToSection,
+  grantLogbookKey,
+  noticeOf,
+  openLogbook,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
-import { linkIn, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../support/written-mails.ts'
 
 // How the team offers the hours of a cancelled outing to relays. Each test has its own days.
 
@@ -23,7 +30,7 @@ async function cancelOuting(site: Site, slot: { date: string; time: string; dura
 }
 
 async function openSolidarity(page: Page, site: Site): Promise<void> {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Heures à offrir' })).toBeVisible()
@@ -58,7 +65,7 @@ test('the team offers the hours of a cancelled outing in one press, and a relay 
   await expect(page.getByRole('button', { name: /^Fermer la place\s:.*13:00\s–\s17:00/ })).toBeVisible()
 
   const mail = await eventually('the mail about the place', async () =>
-    (await writtenMails(site.dataDir)).find(
+    (await readWrittenMails(site.dataDir)).find(
       ({ subject, to }) =>
         /^Un bateau pour une famille/.test(`${subject}`) && to?.some(({ name }) => name === 'Foyer du quai'),
     ),

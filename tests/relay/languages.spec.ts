@@ -11,7 +11,7 @@ import type { Site } from '../support/site.ts'
 // What families read and print in their own language. Each test has its own days.
 
 /** Opens the page of a relay with a family's outing; returns its day, whose afternoon another place keeps taken. */
-async function openRelay(page: Page, site: Site): Promise<string> {
+async function openRelayWithOuting(page: Page, site: Site): Promise<string> {
   const date = freshDay()
   const key = await withServicesOf(site, async (services) => {
     const { key } = await storeRelay(services, 'Service social')
@@ -31,7 +31,7 @@ async function invite(page: Page, language: string): Promise<string> {
   return /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
 }
 
-const sheetsOf = async (page: Page) => {
+const readPrintedSheets = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
   return { count: pdf.match(/\/Type \/Page\b/g)?.length, size: [width, height].map((side) => Math.round(Number(side))) }
@@ -73,7 +73,7 @@ test.describe('without scripts, on a telephone', () => {
     const messages = await withServicesOf(site, ({ db }) => listSubmissions(db, false, 9))
     expect(messages[0]?.fields).toMatchObject({ name: 'Ana', language: 'portugais' })
 
-    const date = await openRelay(page, site)
+    const date = await openRelayWithOuting(page, site)
     const code = await invite(page, 'pt+fr')
     await page.goto('/invitation/pt')
     await page.getByLabel('O seu código').fill('EMB-12')
@@ -132,7 +132,7 @@ test('the pages of a family in its language have no barriers', async ({ page, si
     await page.goto(path)
     await expectNoBarriers(page, path)
   }
-  await openRelay(page, site)
+  await openRelayWithOuting(page, site)
   const code = await invite(page, 'ar')
   await page.goto(`/invitation/ar#${code}`)
   await expect(page.getByLabel('رمزكم')).toHaveValue(code)
@@ -158,7 +158,7 @@ test('Arabic runs from right to left, and what surrounds it stays French', async
 })
 
 test('an invitation is printed in two languages side by side, or in one, on one sheet each', async ({ page, site }) => {
-  await openRelay(page, site)
+  await openRelayWithOuting(page, site)
   await invite(page, 'ar+fr')
   const [arabic, french] = [
     page.locator('.invitation div[lang=ar]').first(),
@@ -172,11 +172,11 @@ test('an invitation is printed in two languages side by side, or in one, on one 
   const [right, left] = [await arabic.boundingBox(), await french.boundingBox()]
   expect(right?.y).toBe(left?.y)
   expect(right?.x).toBeGreaterThan(left?.x ?? 0)
-  expect(await sheetsOf(page)).toEqual({ count: 1, size: [595, 842] })
+  expect(await readPrintedSheets(page)).toEqual({ count: 1, size: [595, 842] })
   await page.emulateMedia({ media: null })
-  for (const code of ['ar', 'ti', 'uk']) {
-    await invite(page, code)
+  for (const language of ['ar', 'ti', 'uk']) {
+    await invite(page, language)
     await expect(page.locator('.invitation div[lang=fr]')).toHaveCount(0)
-    expect(await sheetsOf(page), code).toEqual({ count: 1, size: [420, 595] })
+    expect(await readPrintedSheets(page), language).toEqual({ count: 1, size: [420, 595] })
   }
 })

@@ -11,7 +11,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary, fitsWidth } from '../support/form-page.ts'
-import { goToSection, logbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { codeField, sendCode } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -19,8 +19,8 @@ import type { Site } from '../support/site.ts'
 
 // What relays, families and the team do with places. Each test has its own days.
 
-const relayOf = (site: Site, name: string) => withServicesOf(site, (services) => storeRelay(services, name))
-const placeOn = (site: Site, date: string, overrides: Record<string, unknown> = {}) =>
+const storeRelayOn = (site: Site, name: string) => withServicesOf(site, (services) => storeRelay(services, name))
+const storePlaceOn = (site: Site, date: string, overrides: Record<string, unknown> = {}) =>
   withServicesOf(site, (services) => storePlace(services, { date, ...overrides }))
 
 async function openRelay(page: Page, key: string) {
@@ -28,7 +28,7 @@ async function openRelay(page: Page, key: string) {
   await expect(page.getByRole('heading', { name: 'Places ouvertes' })).toBeVisible()
 }
 
-const wish = (page: Page, boat: string, day: string) =>
+const takeButton = (page: Page, boat: string, day: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: boatName(boat) })
@@ -40,14 +40,14 @@ test('a relay takes a place on a telephone, and the code opens a page for the fa
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const { key } = await relayOf(site, 'Service social')
+  const { key } = await storeRelayOn(site, 'Service social')
   const day = freshDay()
-  await placeOn(site, day, { boatType: 'classique' })
+  await storePlaceOn(site, day, { boatType: 'classique' })
   await openRelay(page, key)
   await expect(page.getByText('Espace des relais : Service social').first()).toBeVisible()
   await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
   await expect(page.getByRole('listitem').filter({ hasText: 'Bateau classique' }).first()).toContainText('Une rampe')
-  await wish(page, 'classique', day).click()
+  await takeButton(page, 'classique', day).click()
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
   await expect(page).toHaveTitle(/^Pour quelle famille\s\? – Espace/)
   await page.getByLabel('Adultes').selectOption('2')
@@ -91,19 +91,19 @@ test.describe('where something is in the way', () => {
     page,
     site,
   }) => {
-    const [first, second] = [await relayOf(site, 'Premier'), await relayOf(site, 'Second')]
-    const [day, other] = [freshDay(), freshDay()]
-    const chosenPlace = await placeOn(site, day)
-    await placeOn(site, other, { boatType: 'classique' })
+    const [first, second] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Second')]
+    const [day, otherDay] = [freshDay(), freshDay()]
+    const chosenPlace = await storePlaceOn(site, day)
+    await storePlaceOn(site, otherDay, { boatType: 'classique' })
     await openRelay(page, second.key)
-    await wish(page, 'sportif', day).click()
+    await takeButton(page, 'sportif', day).click()
     await page.getByLabel('Prénom ou initiales').fill('A. B.')
     await withServicesOf(site, (services) => expectPlaceTaken(services, first.key, chosenPlace.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
     await expectNoBarriers(page, 'a place that was lost', { within: 'main' })
-    await wish(page, 'classique', other).click()
+    await takeButton(page, 'classique', otherDay).click()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     const summary = page.getByRole('region', { name: 'À corriger avant de prendre la place' })
     await expect(summary).toContainText('Choisissez au moins un souhait')
@@ -118,11 +118,11 @@ test.describe('where something is in the way', () => {
   })
 
   test('an invalid form for a place has its errors beside the fields, with everything kept', async ({ page, site }) => {
-    const { key } = await relayOf(site, 'Service social')
+    const { key } = await storeRelayOn(site, 'Service social')
     const day = freshDay()
-    await placeOn(site, day)
+    await storePlaceOn(site, day)
     await openRelay(page, key)
-    await wish(page, 'sportif', day).click()
+    await takeButton(page, 'sportif', day).click()
     await page.getByLabel('Adultes').selectOption('4')
     await page.getByLabel('Enfants', { exact: true }).selectOption('2')
     await expect(page.getByRole('textbox', { name: 'Prénom ou initiales' })).toHaveAttribute('required')
@@ -138,15 +138,15 @@ test.describe('where something is in the way', () => {
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByLabel('Adultes')).toHaveValue('4')
     await expectNoBarriers(page, 'the errors of a place', { within: 'main' })
-    const choose = wish(page, 'sportif', day)
+    const placeButton = takeButton(page, 'sportif', day)
     await page.getByRole('button', { name: 'Fermer sans prendre' }).click()
-    await expect(choose).toBeFocused()
+    await expect(placeButton).toBeFocused()
     await expect(page).not.toHaveTitle(/Erreur/)
     // By the keyboard alone, before anything is entered.
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(choose).toBeFocused()
+    await expect(placeButton).toBeFocused()
   })
 
   test('a link of a relay that opens nothing says so', async ({ page }) => {
@@ -158,13 +158,13 @@ test.describe('where something is in the way', () => {
 
   test('a wrong code is refused in one sentence, and stays in its field to be corrected', async ({ page }) => {
     await page.goto('/invitation')
-    for (const [typed, sentence] of [
+    for (const [typedCode, sentence] of [
       ['EMB-12', 'Ce code n’est pas entier.'],
       ['EMB-0000-0000', 'Nous ne trouvons pas ce code.'],
     ] as const) {
-      await sendCode(page, typed)
+      await sendCode(page, typedCode)
       await expect(page.getByRole('region', { name: 'Ce code n’ouvre rien' })).toContainText(sentence)
-      await expect(codeField(page)).toHaveValue(typed)
+      await expect(codeField(page)).toHaveValue(typedCode)
     }
     await expectNoBarriers(page, 'a code that opens nothing', { within: 'main' })
     await sendCode(page, ' ')
@@ -180,16 +180,16 @@ test('the page of a relay says how many places it may take, what an absence cost
   page,
   site,
 }) => {
-  const { key } = await relayOf(site, 'Foyer du Rivage')
+  const { key } = await storeRelayOn(site, 'Foyer du Rivage')
   await openRelay(page, key)
   const answers = page.getByRole('region', { name: 'Bon à savoir' })
-  const requests = [
+  const questions = [
     [/Combien de places/, /pas de limite/],
     [/ne vient pas/, new RegExp(`la veille à 18\\s?h.*attend une heure.*${association.phone ?? association.email}`)],
     [/assuré/, /responsabilité civile.*assurance accidents.*employeur/],
     [/gardez-vous sur moi/, /adresse e-mail.*effaçons/],
   ] as const
-  for (const [question, answer] of requests) {
+  for (const [question, answer] of questions) {
     const heading = answers.getByRole('heading', { level: 3, name: question })
     await expect(heading.locator('xpath=..')).toContainText(answer)
   }
@@ -197,8 +197,8 @@ test('the page of a relay says how many places it may take, what an absence cost
 })
 
 test('a place is given back after a question whose harmless answer has the focus', async ({ page, site }) => {
-  const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, freshDay())
+  const { key } = await storeRelayOn(site, 'Service social')
+  const { id } = await storePlaceOn(site, freshDay())
   await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
@@ -226,8 +226,8 @@ test('a place is given back after a question whose harmless answer has the focus
 })
 
 test('the page of a relay without an invitation prints what it shows', async ({ page, site }) => {
-  const { key } = await relayOf(site, 'Service social')
-  await placeOn(site, freshDay())
+  const { key } = await storeRelayOn(site, 'Service social')
+  await storePlaceOn(site, freshDay())
   await openRelay(page, key)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: relayPage.places.title })).toBeVisible()
@@ -235,8 +235,8 @@ test('the page of a relay without an invitation prints what it shows', async ({ 
 })
 
 test('the invitation is one sheet of A5', async ({ page, site }) => {
-  const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, freshDay())
+  const { key } = await storeRelayOn(site, 'Service social')
+  const { id } = await storePlaceOn(site, freshDay())
   await withServicesOf(site, (services) =>
     expectPlaceTaken(services, key, id, { greeting: 'Marie-Christine et Jean-Louis' }),
   )
@@ -253,8 +253,8 @@ test('a camera reads the code of the invitation in any light, and the code is fi
   page,
   site,
 }) => {
-  const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, freshDay())
+  const { key } = await storeRelayOn(site, 'Service social')
+  const { id } = await storePlaceOn(site, freshDay())
   await withServicesOf(site, (services) => expectPlaceTaken(services, key, id, { greeting: 'Nora' }))
   await openRelay(page, key)
   await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
@@ -284,8 +284,8 @@ test('a camera reads the code of the invitation in any light, and the code is fi
 })
 
 test('with letters twice as large the invitation is no wider than a telephone', async ({ page, site }) => {
-  const { key } = await relayOf(site, 'Service social')
-  const { id } = await placeOn(site, freshDay())
+  const { key } = await storeRelayOn(site, 'Service social')
+  const { id } = await storePlaceOn(site, freshDay())
   await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -309,8 +309,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
   test('without scripts a code opens the page of the outing', async ({ page, site }) => {
-    const { key } = await relayOf(site, 'Service social')
-    const { id } = await placeOn(site, freshDay())
+    const { key } = await storeRelayOn(site, 'Service social')
+    const { id } = await storePlaceOn(site, freshDay())
     const { code } = await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
     await page.goto('/invitation')
     await sendCode(page, 'EMB-1')
@@ -325,12 +325,12 @@ test.describe('without scripts', () => {
     page,
     site,
   }) => {
-    const [first, own] = [await relayOf(site, 'Premier'), await relayOf(site, 'Service social')]
-    const [day, other] = [freshDay(), freshDay()]
-    const lostPlace = await placeOn(site, day)
-    await placeOn(site, other, { boatType: 'classique' })
+    const [first, own] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Service social')]
+    const [day, otherDay] = [freshDay(), freshDay()]
+    const lostPlace = await storePlaceOn(site, day)
+    await storePlaceOn(site, otherDay, { boatType: 'classique' })
     await openRelay(page, own.key)
-    await wish(page, 'sportif', day).click()
+    await takeButton(page, 'sportif', day).click()
     await page.getByLabel('Adultes').selectOption('2')
     await page.getByLabel('Gilet de 20 à 40 kg').selectOption('1')
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
@@ -344,7 +344,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
-    await wish(page, 'classique', other).click()
+    await takeButton(page, 'classique', otherDay).click()
     await expect(page.getByLabel('Adultes')).toHaveValue('2')
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
     await page.getByLabel('Bouée tractée').check()
@@ -352,12 +352,12 @@ test.describe('without scripts', () => {
     const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
     await expect(invitation).toContainText('Bonjour Sami.')
     await expect(page).toHaveTitle(/^La place est à vous – /)
-    const code = async () => /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
-    const before = await code()
-    expect(await withServicesOf(site, ({ db }) => countOf(db, own.id))).toBe(1)
+    const readCode = async () => /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
+    const firstCode = await readCode()
+    expect(await withServicesOf(site, ({ db }) => countPlacements(db, own.id))).toBe(1)
 
     await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
-    expect(await code()).not.toBe(before)
+    expect(await readCode()).not.toBe(firstCode)
     await page.getByRole('button', { name: 'Fermer l’invitation' }).click()
     await expect(invitation).toHaveCount(0)
     await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
@@ -368,12 +368,12 @@ test.describe('without scripts', () => {
   })
 })
 
-const countOf = async (db: Database, relayId: string) =>
+const countPlacements = async (db: Database, relayId: string) =>
   (await db.selectFrom('placements').select('booking_id').where('relay_id', '=', relayId).execute()).length
 
 test('the team opens a place, adds a relay and retires it, on a telephone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 1600 })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
@@ -409,29 +409,29 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   site,
   browser,
 }) => {
-  const { key } = await relayOf(site, 'Foyer Sans Script')
+  const { key } = await storeRelayOn(site, 'Foyer Sans Script')
   const day = freshDay()
-  const relay = await browser.newPage({
+  const noScriptPage = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },
     baseURL: site.url,
   })
-  const list = relay.getByRole('region', { name: 'Il nous faudrait une date' })
-  await openRelay(relay, key)
-  await list.getByLabel('Mois').selectOption(day.slice(0, 7))
-  await list.getByLabel('Nombre de personnes').selectOption('3')
-  await list.getByRole('button', { name: 'Demander une date' }).click()
-  await expect(list).toContainText('L’équipe a reçu votre demande.')
-  await expect(list.getByRole('listitem')).toHaveText(/peu importe le jour, 3 personnes/)
-  await list.getByLabel('samedi').check()
-  await list.getByRole('button', { name: 'Demander une date' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await list.getByRole('button', { name: /^Retirer la demande : .*samedi/ }).click()
-  await expect(list).toContainText('La demande est retirée.')
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  expect(await fitsWidth(relay)).toBe(true)
+  const dateRequests = noScriptPage.getByRole('region', { name: 'Il nous faudrait une date' })
+  await openRelay(noScriptPage, key)
+  await dateRequests.getByLabel('Mois').selectOption(day.slice(0, 7))
+  await dateRequests.getByLabel('Nombre de personnes').selectOption('3')
+  await dateRequests.getByRole('button', { name: 'Demander une date' }).click()
+  await expect(dateRequests).toContainText('L’équipe a reçu votre demande.')
+  await expect(dateRequests.getByRole('listitem')).toHaveText(/peu importe le jour, 3 personnes/)
+  await dateRequests.getByLabel('samedi').check()
+  await dateRequests.getByRole('button', { name: 'Demander une date' }).click()
+  await expect(dateRequests.getByRole('listitem')).toHaveCount(2)
+  await dateRequests.getByRole('button', { name: /^Retirer la demande : .*samedi/ }).click()
+  await expect(dateRequests).toContainText('La demande est retirée.')
+  await expect(dateRequests.getByRole('listitem')).toHaveCount(1)
+  expect(await fitsWidth(noScriptPage)).toBe(true)
 
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Foyer Sans Script' }).filter({ hasText: 'peu importe' })
@@ -445,15 +445,15 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   await expect(card).toHaveCount(0)
 
   const { outing } = await withServicesOf(site, async (services) => {
-    const from = instantOf(day as CalendarDay, '10:00', bookingTerms.timeZone).getTime()
-    const place = services.db.selectFrom('places').select('id').where('starts_at', '=', from)
-    const { id } = await place.where('boat', '=', 'classique').executeTakeFirstOrThrow()
+    const startsAt = instantOf(day as CalendarDay, '10:00', bookingTerms.timeZone).getTime()
+    const placeQuery = services.db.selectFrom('places').select('id').where('starts_at', '=', startsAt)
+    const { id } = await placeQuery.where('boat', '=', 'classique').executeTakeFirstOrThrow()
     return expectPlaceTaken(services, key, id, { greeting: 'Nour', wishes: [{ id: 'bouee', quantity: 1 }] })
   })
-  await openRelay(relay, key)
-  await expect(list.getByRole('listitem')).toHaveCount(0)
-  await relay.getByRole('button', { name: /^Corriger : / }).click()
-  const form = relay.locator('form').filter({ hasText: 'Corriger pour cette famille' })
+  await openRelay(noScriptPage, key)
+  await expect(dateRequests.getByRole('listitem')).toHaveCount(0)
+  await noScriptPage.getByRole('button', { name: /^Corriger : / }).click()
+  const form = noScriptPage.locator('form').filter({ hasText: 'Corriger pour cette famille' })
   await form.getByLabel('Enfants').selectOption('4')
   await form.getByLabel('Adultes').selectOption('3')
   await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -463,11 +463,11 @@ test('without scripts a relay asks for a date, the team opens a place for it, an
   await form.getByLabel('Enfants').selectOption('2')
   await form.getByLabel('Téléphone de la famille').fill('079 123 45 67')
   await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(relay.getByText('C’est enregistré.')).toBeVisible()
-  await expect(relay.getByText('Nour, 3 adultes, 2 enfants')).toBeVisible()
-  const stored = await withServicesOf(site, ({ db }) =>
+  await expect(noScriptPage.getByText('C’est enregistré.')).toBeVisible()
+  await expect(noScriptPage.getByText('Nour, 3 adultes, 2 enfants')).toBeVisible()
+  const storedRow = await withServicesOf(site, ({ db }) =>
     db.selectFrom('bookings').select(['participants', 'phone']).where('id', '=', outing.id).executeTakeFirstOrThrow(),
   )
-  expect(stored).toEqual({ participants: 5, phone: '079 123 45 67' })
-  await relay.close()
+  expect(storedRow).toEqual({ participants: 5, phone: '079 123 45 67' })
+  await noScriptPage.close()
 })

@@ -11,7 +11,14 @@ import { expect, test } from '../support/browser-test.ts'
 import { laterClockEnv } from '../support/clock.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { goToSection, logbookKey, noticeOf, openLogbook, putBarAside, withServicesOf } from '../support/logbook-page.ts'
+import {
+  goToSection,
+  grantLogbookKey,
+  noticeOf,
+  openLogbook,
+  putBarsAside,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import { codeField, sendCode } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
@@ -36,21 +43,21 @@ test('an offered outing is taken, sailed, counted in the report and forgotten', 
   const openBrowser = async (options: BrowserContextOptions = {}) =>
     (await browser.newContext({ locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...options })).newPage()
   let site = await startAt(0)
-  const later = async (ms: number) => {
+  const restartLater = async (ms: number) => {
     await site.stop()
     site = await startAt(ms)
   }
   try {
-    const key = await logbookKey(site)
+    const key = await grantLogbookKey(site)
     const link = await test.step('the team adds a relay and opens a place', async () => {
       const team = await openBrowser({ baseURL: site.url, viewport: highPhone })
       await openSolidarity(team, key)
-      return openPlaceFor(team)
+      return addRelayAndPlace(team)
     })
     const code = await test.step('the relay takes it by keyboard alone, and prints the invitation', async () =>
       takeByKeyboard(await openBrowser({ baseURL: site.url }), link))
     await test.step('the family opens its outing on a dark telephone without scripts', async () => {
-      const outing = await openWithoutScripts(
+      const outingUrl = await openWithoutScripts(
         await openBrowser({ baseURL: site.url, viewport: phone, colorScheme: 'dark', javaScriptEnabled: false }),
         code,
       )
@@ -60,7 +67,7 @@ test('an offered outing is taken, sailed, counted in the report and forgotten', 
       await expect(codeField(page)).toHaveValue(code)
       await expectNoBarriers(page, 'where a code is typed', { within: 'main' })
       await sendCode(page)
-      await page.goto(outing)
+      await page.goto(outingUrl)
       await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
       await expectNoBarriers(page, 'the page of a family', { within: 'main' })
       expect(await page.locator('main').textContent()).not.toMatch(/CHF|prix|payer|paiement|facture|tarif|offert/i)
@@ -69,20 +76,20 @@ test('an offered outing is taken, sailed, counted in the report and forgotten', 
       await storePaidOuting(site)
       const team = await openBrowser({ baseURL: site.url, viewport: highPhone })
       await openLogbook(team, key)
-      await expectAlikeOnSheet(team)
+      await expectSameOnSheet(team)
     })
     await test.step('once it is over the report of the year counts five together, and not yet this one', async () => {
-      await later((daysAhead + 1) * dayMs)
+      await restartLater((daysAhead + 1) * dayMs)
       expect(await readReport(await openBrowser({ baseURL: site.url }), key)).toContain('Offertes 0 0 0')
     })
     await test.step('a night later nobody knows who came, and once the year is over the report counts it', async () => {
-      const night = new Date(Date.now() + (daysAhead + 3) * dayMs)
-      await withServices(database, { now: () => night }, runPrivacyJob)
+      const nightAfter = new Date(Date.now() + (daysAhead + 3) * dayMs)
+      await withServices(database, { now: () => nightAfter }, runPrivacyJob)
       const afterYear = 366 * dayMs
-      await later(afterYear)
+      await restartLater(afterYear)
       const team = await openBrowser({ baseURL: site.url })
       // The key of a year ago has expired.
-      const newKey = await logbookKey(site, new Date(Date.now() + afterYear))
+      const newKey = await grantLogbookKey(site, new Date(Date.now() + afterYear))
       expect(await readReport(team, newKey)).toContain('Offertes 1 3 5')
       await openLogbook(team, newKey)
       await team.getByRole('searchbox').fill('Sami')
@@ -105,7 +112,7 @@ async function openSolidarity(page: Page, key: string) {
 }
 
 /** Adds a relay and opens a place; returns the relay's link. */
-async function openPlaceFor(page: Page): Promise<string> {
+async function addRelayAndPlace(page: Page): Promise<string> {
   await page.getByLabel('Nom du service ou de l’association').fill('Service social')
   await page.getByLabel('E-mail', { exact: true }).fill('social@exemple.ch')
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
@@ -149,8 +156,8 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
   await expect(page.getByRole('button', { name: 'Imprimer l’invitation' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
   const code = /EMB-\w{4}-\w{4}/.exec(`${await page.locator('.invitation').textContent()}`)?.[0] ?? ''
-  const read = await readQrCodes(await page.getByRole('img', { name: /^Code QR/ }).screenshot())
-  expect(read).toEqual([`${new URL(link).origin}/invitation#${code}`])
+  const readCodes = await readQrCodes(await page.getByRole('img', { name: /^Code QR/ }).screenshot())
+  expect(readCodes).toEqual([`${new URL(link).origin}/invitation#${code}`])
   expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   return code
 }
@@ -182,17 +189,17 @@ async function storePaidOuting(site: Site) {
   })
 }
 
-async function expectAlikeOnSheet(page: Page) {
+async function expectSameOnSheet(page: Page) {
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.getByLabel('Jour', { exact: true }).fill(day)
   const outings = page.locator('.day-sheet').getByRole('listitem').filter({ hasText: 'à bord, plus le skipper' })
   await expect(outings).toHaveCount(2)
-  const [given, paidOuting] = (await outings.allTextContents()).map((text) =>
+  const [offeredText, paidText] = (await outings.allTextContents()).map((text) =>
     text.replace(/\d\d:\d\d\s–\s\d\d:\d\d|Sami|Ana Favre|CE-\w{6}/g, '…'),
   )
-  expect(given).toContain('Réglé')
-  expect(given).toBe(paidOuting)
+  expect(offeredText).toContain('Réglé')
+  expect(offeredText).toBe(paidText)
   await expectNoBarriers(page, 'the day sheet', { within: 'main' })
 }
 
@@ -204,7 +211,7 @@ async function readReport(page: Page, key: string): Promise<string> {
   await page.getByRole('button', { name: 'Voir le rapport' }).click()
   const sheet = page.getByRole('article', { name: /^Sorties payantes et sorties offertes en/ })
   await expect(sheet).toBeVisible()
-  await putBarAside(page)
+  await putBarsAside(page)
   await expectNoBarriers(page, 'the report', { within: 'main' })
   const rows = await sheet
     .getByRole('row')

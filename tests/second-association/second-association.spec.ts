@@ -5,24 +5,24 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { optionalPages } from '../../content/optional-pages.ts'
-import { bytesShown, firstPackets } from '../every-page/first-look.ts'
+import { countShownBytes, firstPacketsBytes } from '../every-page/first-look.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { sendRequest } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { goToSection } from '../support/logbook-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { urlencoded } from '../support/shell-questions.ts'
+import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
-import { mailAbout, writtenMails } from '../support/written-mails.ts'
-import { association, boats, bookingTerms, ink, ownSign, writeSecondFolder } from './second-folder.ts'
+import { readWrittenMails, waitForMail } from '../support/written-mails.ts'
+import { association, boats, bookingTerms, ink, ownIcon, writeSecondFolder } from './second-folder.ts'
 
 // The product as another association has it: the program as it is, and SITE, a folder of its own beside it.
 
 const root = join(import.meta.dirname, '../..')
-const place = mkdtempSync(join(tmpdir(), 'second-association-'))
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'second-association-'))
 /** A copy of the program, built with the second site: the build in the program's own folder has the first one. */
-const copy = join(place, 'programme')
-const folder = join(place, 'notre-site')
+const programCopy = join(temporaryFolder, 'programme')
+const secondFolder = join(temporaryFolder, 'notre-site')
 const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
 let metricsUrl: string
@@ -34,49 +34,51 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const path of tracked.filter((name) => !/^(tests\/(?!support|own-content)|docs|bench)/.test(name))) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    cpSync(join(root, path), join(copy, path))
+    mkdirSync(dirname(join(programCopy, path)), { recursive: true })
+    cpSync(join(root, path), join(programCopy, path))
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  writeSecondFolder(folder)
+  symlinkSync(join(root, 'node_modules'), join(programCopy, 'node_modules'), 'dir')
+  writeSecondFolder(secondFolder)
   await run('npm', ['run', 'content', '--silent', '--', '--espaces', '--cgv'])
   await run('npm', ['run', 'build', '--silent'])
   const METRICS_PORT = `${await freePort()}`
-  site = await startSite({ builtIn: copy, siteFolder: folder, env: { ...ownSettings, METRICS_PORT } })
+  site = await startSite({ builtIn: programCopy, siteFolder: secondFolder, env: { ...ownSettings, METRICS_PORT } })
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`
 })
 
 test.afterAll(async () => {
   await site?.stop()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(temporaryFolder, { recursive: true, force: true })
 })
 
-const run = (command: string, words: string[], env = {}) =>
-  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, SITE: '../notre-site', ...env } })
+const run = (command: string, args: string[], env = {}) =>
+  promisify(execFile)(command, args, { cwd: programCopy, env: { ...process.env, SITE: '../notre-site', ...env } })
 
-const switchedOffPages = Object.keys(optionalPages)
-const publicPages = publicPaths.filter((path) => !switchedOffPages.includes(path))
-const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
-const firstNames =
+const switchedOffPaths = Object.keys(optionalPages)
+const remainingPaths = publicPaths.filter((path) => !switchedOffPaths.includes(path))
+const checkedPaths = [...remainingPaths, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
+const firstAssociationWords =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
 
-async function expectNoForeignWords(page: Page): Promise<void> {
-  await expect(page.locator('body')).not.toContainText(new RegExp(firstNames.source))
+async function expectNoFirstAssociationWords(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(new RegExp(firstAssociationWords.source))
 }
 
 test.describe('a second association', () => {
-  for (const path of pages)
+  for (const path of checkedPaths)
     test(`${path} of a second association has no word of the first`, async () => {
       const { status, body } = await sendRequest(site.url, path)
       expect(status).toBe(200)
       // The ink `leman`, in the names of styles, is not a word that anybody reads.
       const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
-      for (const pageName of switchedOffPages) expect(body).not.toContain(pageName)
-      expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
+      for (const switchedOffPath of switchedOffPaths) expect(body).not.toContain(switchedOffPath)
+      expect(
+        [...words.matchAll(firstAssociationWords)].map(({ index }) => words.slice(index - 40, index + 40)),
+      ).toEqual([])
     })
 
   test('a second association has no switched-off page, and no form or picture of one', async () => {
-    const clientFiles = readdirSync(join(copy, 'build/client'), { recursive: true, encoding: 'utf8' })
+    const clientFiles = readdirSync(join(programCopy, 'build/client'), { recursive: true, encoding: 'utf8' })
     expect(
       clientFiles.filter((file) =>
         /planchette|fondue|vins|offre-emploi|sortie-[1-4]|anniversaires|formules/.test(file),
@@ -88,26 +90,27 @@ test.describe('a second association', () => {
     // What the program's own pages show, in whatever folder.
     for (const key of ['panier-vide', 'panne', 'page-introuvable'])
       expect([key, clientFiles.some((file) => file.includes(`/${key}-`))]).toEqual([key, true])
-    for (const path of switchedOffPages) expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, 404])
+    for (const path of switchedOffPaths) expect([path, (await sendRequest(site.url, path)).status]).toEqual([path, 404])
     expect(
-      (await sendRequest(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencoded })).status,
+      (await sendRequest(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencodedHeaders }))
+        .status,
     ).toBe(404)
   })
 
   test('a second association passes the tests that are meant for it', async () => {
     // A whole suite, which starts browsers of its own.
     test.setTimeout(600_000)
-    const words = ['scripts/run.cjs', 'playwright', 'test', 'tests/own-content', '--retries', '0', '--reporter', 'dot']
-    const result = await run('node', words).then(
+    const args = ['scripts/run.cjs', 'playwright', 'test', 'tests/own-content', '--retries', '0', '--reporter', 'dot']
+    const result = await run('node', args).then(
       () => 'passed',
       ({ stdout }) => stdout,
     )
     expect(result).toBe('passed')
   })
 
-  for (const path of publicPages)
+  for (const path of remainingPaths)
     test(`${path} of a second association fits into the first ten packets`, async () => {
-      expect(await bytesShown(site.url + path)).toBeLessThanOrEqual(firstPackets)
+      expect(await countShownBytes(site.url + path)).toBeLessThanOrEqual(firstPacketsBytes)
     })
 
   test('a second association shows its own name', async () => {
@@ -120,21 +123,21 @@ test.describe('a second association', () => {
     expect(body).toContain(ink.second)
     expect(body).not.toContain(ink.first)
     expect(body).toContain('/assets/port-vallamand-')
-    const failure = await sendRequest(site.url, '/contact', {
+    const refusal = await sendRequest(site.url, '/contact', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     })
-    expect(failure.status).toBe(403)
-    expect(failure.body).toContain(ink.second)
-    expect(failure.body).not.toContain(ink.first)
+    expect(refusal.status).toBe(403)
+    expect(refusal.body).toContain(ink.second)
+    expect(refusal.body).not.toContain(ink.first)
     const iconResponse = await fetch(`${site.url}/icones/icone-192.png`)
-    expect(ownSign.equals(Buffer.from(await iconResponse.arrayBuffer()))).toBe(true)
+    expect(ownIcon.equals(Buffer.from(await iconResponse.arrayBuffer()))).toBe(true)
   })
 
   test('a second association tells programs its boats’ ids, asks its own question, and has no surcharge', async () => {
-    const unknown = await sendRequest(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
-    const assistants = await sendRequest(site.url, '/assistants/reserver-une-sortie/SKILL.md')
-    for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
+    const unknownBoatAnswer = await sendRequest(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
+    const assistantsSkill = await sendRequest(site.url, '/assistants/reserver-une-sortie/SKILL.md')
+    for (const { id } of boats) for (const { body } of [unknownBoatAnswer, assistantsSkill]) expect(body).toContain(id)
     const form = (await sendRequest(site.url, '/reservations')).body
     expect(form).not.toMatch(/Supplément skipper|Avec skipper/)
     // Its own question, which ours does not ask.
@@ -179,17 +182,17 @@ test.describe('a second association', () => {
     const settings = { ...ownSettings, DATA_DIR: site.dataDir }
     // By its own command line: this process holds the contents of the first.
     await run('npm', ['run', 'bord', '--silent', '--', 'acte', 'confirm', `id=${reference}`], settings)
-    const { attachments } = await mailAbout(site.dataDir, reference, /confirmée/)
+    const { attachments } = await waitForMail(site.dataDir, reference, /confirmée/)
     expect(attachments.map(({ mimeType }) => mimeType).sort()).toEqual([
       'application/ics',
       'application/pdf',
       'text/calendar',
     ])
-    const mails = (await writtenMails(site.dataDir)).map(({ subject, text }) => `${subject} ${text}`)
-    expect(mails.flatMap((mail) => mail.match(firstNames) ?? [])).toEqual([])
+    const mails = (await readWrittenMails(site.dataDir)).map(({ subject, text }) => `${subject} ${text}`)
+    expect(mails.flatMap((mail) => mail.match(firstAssociationWords) ?? [])).toEqual([])
     const { stdout } = await run('npm', ['run', 'bord', '--silent', '--', 'voir', reference], settings)
     expect(stdout).toContain(reference)
-    expect(stdout.match(firstNames)).toBeNull()
+    expect(stdout.match(firstAssociationWords)).toBeNull()
   })
 
   test('the pages of a second association have no barriers, and its logbook and report know its boats alone', async ({
@@ -207,17 +210,17 @@ test.describe('a second association', () => {
     for (const { shortName } of boats)
       await expect(page.getByRole('checkbox', { name: shortName }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Skipper/ })).toHaveCount(0)
-    await expectNoForeignWords(page)
+    await expectNoFirstAssociationWords(page)
     await goToSection(page, 'Plus')
     await page.getByRole('button', { name: 'Voir le rapport' }).click()
     await expect(page.getByRole('heading', { name: /^Rapport/ }).first()).toBeVisible()
-    await expectNoForeignWords(page)
+    await expectNoFirstAssociationWords(page)
     await page.close()
   })
 
   test('a relay of a second association takes a place, and its invitation opens by its code', async ({ browser }) => {
     const settings = { ...ownSettings, DATA_DIR: site.dataDir }
-    const act = (...words: string[]) => run('npm', ['run', 'bord', '--silent', '--', 'acte', ...words], settings)
+    const act = (...args: string[]) => run('npm', ['run', 'bord', '--silent', '--', 'acte', ...args], settings)
     const { stdout } = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
     await act('open-place', `boatType=${boats[1]?.id}`, `date=${futureDay(30)}`, 'time=11:00', 'duration=4')
     const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
@@ -228,13 +231,13 @@ test.describe('a second association', () => {
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
     await expect(invitation).toContainText(association.port.city)
-    await expectNoForeignWords(page)
+    await expectNoFirstAssociationWords(page)
     const code = /BLEU-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
     await page.goto('/invitation')
     await page.getByLabel('Votre code').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Voir ma sortie' }).click()
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-    await expectNoForeignWords(page)
+    await expectNoFirstAssociationWords(page)
     await page.close()
   })
 
@@ -244,27 +247,27 @@ test.describe('a second association', () => {
     const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
     for (const name of ['Ana Un', 'Béa Deux', 'Cléo Trois'])
       expect(await bookByApi(site.url, { ...outing, name })).toMatchObject({ status: 201 })
-    const refused = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
-    expect(refused).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
+    const refusedAnswer = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
+    expect(refusedAnswer).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
     const month = await sendRequest(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
-    const starts = JSON.parse(month.body).freeStarts[date].map(({ time }: { time: string }) => time)
-    expect(starts).toEqual(['15:00', '16:00'])
+    const freeTimes = JSON.parse(month.body).freeStarts[date].map(({ time }: { time: string }) => time)
+    expect(freeTimes).toEqual(['15:00', '16:00'])
     // Guests read the name of the boat alone.
     await page.goto(`/reservations?depart=heron.${date}`)
     await expect(page.locator('main')).toContainText('Le Héron')
     expect(await page.locator('main').textContent()).not.toMatch(/Héron\s[123]/)
     const settings = { ...ownSettings, DATA_DIR: site.dataDir }
-    const bord = async (...words: string[]) =>
-      (await run('npm', ['run', 'bord', '--silent', '--', ...words], settings)).stdout
-    const listed = await bord('liste')
+    const bord = async (...args: string[]) =>
+      (await run('npm', ['run', 'bord', '--silent', '--', ...args], settings)).stdout
+    const bookingList = await bord('liste')
     for (const [index, name] of ['Ana Un', 'Béa Deux', 'Cléo Trois'].entries())
-      expect(listed).toMatch(new RegExp(`Le Héron\\s${index + 1} .*${name}`))
+      expect(bookingList).toMatch(new RegExp(`Le Héron\\s${index + 1} .*${name}`))
     const link = /https?:\S+/.exec(readFileSync(join(site.dataDir, 'lien-du-carnet.txt'), 'utf8'))?.[0] ?? ''
     await page.goto(link.replace(/\/?$/, `/sorties?semaine=${date}`))
     const cards = page.getByRole('article').filter({ hasText: 'Le Héron' })
     await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s2/)
     // The second boat cannot be closed for a repair while all three are booked; once one request is declined, it can.
-    const closing = [
+    const closeCommand = [
       'acte',
       'close',
       'resources=heron#2',
@@ -273,10 +276,10 @@ test.describe('a second association', () => {
       'duration=4',
       'reason=entretien',
     ]
-    await expect(bord(...closing)).rejects.toThrow()
-    const reference = /LB-\w{6}(?=.*Ana Un)/.exec(listed)?.[0]
+    await expect(bord(...closeCommand)).rejects.toThrow()
+    const reference = /LB-\w{6}(?=.*Ana Un)/.exec(bookingList)?.[0]
     await bord('acte', 'decline', `id=${reference}`)
-    await bord(...closing)
+    await bord(...closeCommand)
     await page.reload()
     await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s1/)
     await expect(page.locator('main')).toContainText(/Le Héron\s2[^\d]*ntretien/)
@@ -284,9 +287,9 @@ test.describe('a second association', () => {
   })
 
   test('a second association takes no booking of a boat of the first, nor at its hours', async () => {
-    const unknown = await bookByApi(site.url, { boatType: 'sportif', skipperOption: 'sans-skipper' })
-    expect(unknown?.status).toBe(400)
-    const earlyBooking = await bookByApi(site.url, { boatType: 'heron', skipperOption: 'sans-skipper', time: '09:00' })
-    expect(earlyBooking?.status).toBe(400)
+    const unknownBoatAnswer = await bookByApi(site.url, { boatType: 'sportif', skipperOption: 'sans-skipper' })
+    expect(unknownBoatAnswer?.status).toBe(400)
+    const earlyAnswer = await bookByApi(site.url, { boatType: 'heron', skipperOption: 'sans-skipper', time: '09:00' })
+    expect(earlyAnswer?.status).toBe(400)
   })
 })

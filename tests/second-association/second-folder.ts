@@ -13,12 +13,12 @@ export const { boats } = answers.boats
 export const bookingTerms = answers['booking-terms']
 /** The background colour of a button by day. */
 export const ink = { first: '#b9381a', second: '#7a2f6b' }
-export const ownSign = readFileSync(join(root, 'site/public/icones/icone-512.png'))
+export const ownIcon = readFileSync(join(root, 'site/public/icones/icone-512.png'))
 
-type Pairs = readonly (readonly [RegExp, string])[]
+type Replacements = readonly (readonly [RegExp, string])[]
 
 /** What the first one's texts say of skippers, meals and pages that are off here, by file, and what replaces it. */
-const removedEntries: Record<string, Pairs> = {
+const replacementsByFile: Record<string, Replacements> = {
   'legal/cgv.md': [
     [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
     [/,\stoujours\savec\sun\sskipper \([^)]*\)/, ''],
@@ -39,7 +39,7 @@ const removedEntries: Record<string, Pairs> = {
 }
 
 /** What replaces the skipper in all texts: nobody of this association is at the helm. */
-const withoutSkipper: Pairs = [
+const skipperReplacements: Replacements = [
   [/(?:Pour\sle\sbateau\sHéron\sseulement\s:\s)?avec-skipper\sou\s(sans-skipper)(?:\s\(.*\))?/g, '$1'],
   [/,?\s\(?(?:en\s)?(?:plus|sans)\s(?:compter\s)?(?:le|du)\sskipper\)?/g, ''],
   [/plus le skipper/g, 'vous à la barre'],
@@ -52,15 +52,15 @@ export function writeSecondFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/^(?!languages).*\.(json|md)$/.test(name)) continue
     const text = readFileSync(join(folder, name), 'utf8')
-    const pairs: Pairs = [...renamedWords, ...(removedEntries[name] ?? []), ...withoutSkipper]
+    const replacements: Replacements = [...renamedWords, ...(replacementsByFile[name] ?? []), ...skipperReplacements]
     writeFileSync(
       join(folder, name),
-      pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
+      replacements.reduce((rest, [first, other]) => rest.replace(first, other), text),
     )
   }
-  const changeFile = (name: string, make: (value: never) => unknown) => {
+  const changeFile = (name: string, change: (value: never) => unknown) => {
     const file = join(folder, `${name}.json`)
-    writeFileSync(file, JSON.stringify(make(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2))
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as never), null, 2))
   }
   for (const [name, answer] of Object.entries(answers)) changeFile(name, () => answer)
   rmSync(join(folder, 'legal/cgv'), { recursive: true })
@@ -78,7 +78,7 @@ export function writeSecondFolder(folder: string): void {
     const colours = readFileSync(join(folder, name), 'utf8')
     writeFileSync(join(folder, name), colours.replaceAll(ink.first, ink.second))
   }
-  writeFileSync(join(folder, 'public/icones/icone-192.png'), ownSign)
+  writeFileSync(join(folder, 'public/icones/icone-192.png'), ownIcon)
 }
 
 /** The value without links to switched-off pages, whether such a link is a property or an entry of a list. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '../support/open-page.ts'
-import { cardOf, openBehindMore, openDaySheet, openLogbook } from './logbook.ts'
+import { cardOf, openDaySheet, openFromMore, openLogbook } from './logbook.ts'
 import type { Demo, State } from './state.ts'
 
 /** A picture for the team's guide (docs/guide.fr.md), taken from the Saturday of `npm run demo -- --samedi`. */
@@ -28,7 +28,7 @@ const writeDateInFrench = (page: Page) =>
     field.value = day
   })
 
-const addPrintersMargin = (page: Page) =>
+const addPrintMargin = (page: Page) =>
   page.locator('body').evaluate((body) => {
     body.style.padding = '40px'
   })
@@ -79,7 +79,7 @@ export const guideShots: readonly GuideShot[] = [
     async steps(page, demo) {
       await openLogbook(page, demo)
       await openDaySheet(page, await dayOf(page), 'Famille Monnier')
-      await addPrintersMargin(page)
+      await addPrintMargin(page)
     },
   },
   {
@@ -91,13 +91,13 @@ export const guideShots: readonly GuideShot[] = [
       await page.getByText('/invitation, écrivez').evaluate((line) => {
         line.textContent = `${line.textContent}`.replace(window.location.host, 'www.cap-embellie.example')
       })
-      await addPrintersMargin(page)
+      await addPrintMargin(page)
     },
   },
   {
     ...{ name: 'solidarite', minutes: 0 },
     async steps(page, demo) {
-      await openBehindMore(page, demo, 'Ouvrir la solidarité')
+      await openFromMore(page, demo, 'Ouvrir la solidarité')
       await writeDateInFrench(page)
       await scrollTo(page, 'Places ouvertes')
     },
@@ -105,7 +105,7 @@ export const guideShots: readonly GuideShot[] = [
   {
     ...{ name: 'comptes', minutes: 0 },
     async steps(page, demo) {
-      await openBehindMore(page, demo, 'Ouvrir les comptes')
+      await openFromMore(page, demo, 'Ouvrir les comptes')
       await page.getByLabel('Fichier de la banque').setInputFiles(`${demo.dataDir}/releve.xml`)
       await page.getByRole('button', { name: 'Lire l’extrait' }).click()
       await page.getByText('Vera Lugon').first().waitFor()
@@ -174,7 +174,7 @@ export const guideShots: readonly GuideShot[] = [
       await openLogbook(page, demo, 'Sorties')
       await payTheRest(page, 'Ana Rochat', 'cash')
       await payTheRest(page, 'Famille Monnier', 'twint')
-      await openBehindMore(page, demo, 'Ouvrir les comptes')
+      await openFromMore(page, demo, 'Ouvrir les comptes')
       await scrollTo(page, 'Comptes')
     },
   },

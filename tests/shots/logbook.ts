@@ -12,7 +12,7 @@ export async function openLogbook(page: Page, demo: Demo, section?: string): Pro
 }
 
 /** Opens a page that has its link in the section « Plus ». */
-export async function openBehindMore(page: Page, demo: Demo, link: string): Promise<void> {
+export async function openFromMore(page: Page, demo: Demo, link: string): Promise<void> {
   await openLogbook(page, demo, 'Plus')
   await page.getByRole('link', { name: link }).click()
 }

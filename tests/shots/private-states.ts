@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { grantKey } from '../../server/records/keys.ts'
 import { type GuestBooking, guestBooking, managePage } from '../support/manage-page.ts'
 import { asTeam } from '../support/team-hand.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 import { cardOf, goToSection, openDaySheet, openLogbook } from './logbook.ts'
 import type { Demo, State, Steps } from './state.ts'
 
 /** Opens the page of a guest of the demo's season by the link in a mail to their mailbox. */
-const openGuest =
+const openGuestPage =
   (mailbox: string, subject: RegExp): Steps =>
   async (page, { dataDir }) => {
-    await page.goto(linkIn(await mailAbout(dataDir, '', subject, `${mailbox}@exemple.ch`), '/ma-reservation'))
+    await page.goto(linkIn(await waitForMail(dataDir, '', subject, `${mailbox}@exemple.ch`), '/ma-reservation'))
     await managePage(page).state.waitFor()
   }
 
-const guest = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({
+const guestState = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({
   ...{ name: `ma-reservation-${name}`, steps },
   ...extraState,
 })
@@ -22,35 +22,35 @@ const guest = (name: string, steps: Steps, extraState: Partial<State> = {}): Sta
 let briefBooking: GuestBooking | undefined
 
 /** A request from an unconfirmed mailbox while many wait. `isByMail`: by the link in the mail, to validate it. */
-const openBrief =
-  (byMail: boolean): Steps =>
+const openBriefRequest =
+  (isByMail: boolean): Steps =>
   async (page, demo) => {
     briefBooking ??= await guestBooking(demo, { name: 'Famille Monnier', participants: 4 })
     const key = await asTeam(demo, briefBooking.reference, async ({ db }, { id }) => {
       const heldFields = { is_brief: 1, held_until: Date.now() + 50 * 60_000 } as const
       await db.updateTable('bookings').set(heldFields).where('id', '=', id).execute()
-      return grantKey(db, 'booking', new Date(), { opens: id, ...(byMail && { mail: 'booking-received' }) })
+      return grantKey(db, 'booking', new Date(), { opens: id, ...(isByMail && { mail: 'booking-received' }) })
     })
     await page.goto(`/ma-reservation/${key}`)
     await managePage(page).state.waitFor()
   }
 
 /** Confirmed for tomorrow: too late for a free cancellation, so that every row of the table applies. */
-const openTomorrow = openGuest('famille.chappuis', /est confirmée/)
-const openConfirmed = openGuest('ida.corthay', /est confirmée/)
+const openTomorrow = openGuestPage('famille.chappuis', /est confirmée/)
+const openConfirmed = openGuestPage('ida.corthay', /est confirmée/)
 
 const guestStates: State[] = [
-  guest('a-valider', openBrief(true)),
-  guest('a-valider-ailleurs', openBrief(false)),
-  guest('demandee', openGuest('luc.berset', /est bien arrivée/)),
-  guest('confirmee', openConfirmed),
-  guest('confirmee-demain', openTomorrow),
-  guest('reportee', (page, demo) => page.goto(demo.link('/ma-reservation'))),
-  guest('annulee', openGuest('theo.genoud', /est annulée/)),
-  guest('annulee-tard', openGuest('nour.bovet', /est annulée/)),
-  guest('extras', openGuest('zoe.amiguet', /est confirmée/)),
-  guest('a-rendre', openGuest('ines.pittet', /est annulée/)),
-  guest(
+  guestState('a-valider', openBriefRequest(true)),
+  guestState('a-valider-ailleurs', openBriefRequest(false)),
+  guestState('demandee', openGuestPage('luc.berset', /est bien arrivée/)),
+  guestState('confirmee', openConfirmed),
+  guestState('confirmee-demain', openTomorrow),
+  guestState('reportee', (page, demo) => page.goto(demo.link('/ma-reservation'))),
+  guestState('annulee', openGuestPage('theo.genoud', /est annulée/)),
+  guestState('annulee-tard', openGuestPage('nour.bovet', /est annulée/)),
+  guestState('extras', openGuestPage('zoe.amiguet', /est confirmée/)),
+  guestState('a-rendre', openGuestPage('ines.pittet', /est annulée/)),
+  guestState(
     'question',
     async (page, demo) => {
       await openTomorrow(page, demo)
@@ -59,25 +59,29 @@ const guestStates: State[] = [
     },
     { isViewportOnly: true },
   ),
-  guest('papier', openConfirmed, { widths: [768], isPrinted: true }),
+  guestState('papier', openConfirmed, { widths: [768], isPrinted: true }),
 ]
 
-const logbook = (name: string, follow: (page: Page) => Promise<unknown>, extraState: Partial<State> = {}): State => ({
+const logbookState = (
+  name: string,
+  furtherSteps: (page: Page) => Promise<unknown>,
+  extraState: Partial<State> = {},
+): State => ({
   name: `carnet-${name}`,
   steps: async (page, demo: Demo) => {
     await openLogbook(page, demo)
-    await follow(page)
+    await furtherSteps(page)
   },
   ...extraState,
 })
-const section = (name: string) => (page: Page) => goToSection(page, name)
+const openSection = (name: string) => (page: Page) => goToSection(page, name)
 
-const daySheet = async (page: Page) =>
+const showDaySheet = async (page: Page) =>
   openDaySheet(page, await page.evaluate(() => new Date().toISOString().slice(0, 10)), 'Ana Rochat')
 
 const teamStates: State[] = [
-  logbook('demandes', async () => {}),
-  logbook(
+  logbookState('demandes', async () => {}),
+  logbookState(
     'demande-refuser',
     async (page) => {
       await cardOf(page, 'Luc Berset').getByRole('heading').first().click()
@@ -87,7 +91,7 @@ const teamStates: State[] = [
       isViewportOnly: true,
     },
   ),
-  logbook('demandes-refuser', async (page) => {
+  logbookState('demandes-refuser', async (page) => {
     await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
     await page.getByRole('checkbox', { name: 'Luc Berset' }).check()
     await page.getByLabel('Répondre par e-mail à chaque personne').check()
@@ -95,21 +99,21 @@ const teamStates: State[] = [
   {
     name: 'carnet-par-mail',
     steps: async (page, { dataDir }) => {
-      await page.goto(linkIn(await mailAbout(dataDir, 'Ugo Meylan', /^Demande/), '/carnet-de-bord'))
+      await page.goto(linkIn(await waitForMail(dataDir, 'Ugo Meylan', /^Demande/), '/carnet-de-bord'))
       await page.getByRole('article').waitFor()
     },
   },
-  logbook('sorties', section('Sorties')),
-  logbook('fermetures', section('Bloquer')),
-  logbook('messages', section('Messages')),
-  logbook('plus', async (page) => {
+  logbookState('sorties', openSection('Sorties')),
+  logbookState('fermetures', openSection('Bloquer')),
+  logbookState('messages', openSection('Messages')),
+  logbookState('plus', async (page) => {
     await goToSection(page, 'Plus')
     await page.getByText(/boutons? d’e-mails? encore valable/).click()
   }),
-  logbook('feuille', daySheet),
-  logbook('feuille-papier', daySheet, { widths: [768], isPrinted: true }),
+  logbookState('feuille', showDaySheet),
+  logbookState('feuille-papier', showDaySheet, { widths: [768], isPrinted: true }),
   { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord/inconnu') },
 ]
 
 /** The pages opened by a key: a guest's booking and the team's logbook. */
-export const privatePages: readonly State[] = [...guestStates, ...teamStates]
+export const privateStates: readonly State[] = [...guestStates, ...teamStates]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBehindMore } from './logbook.ts'
+import { openFromMore } from './logbook.ts'
 import type { Demo, State } from './state.ts'
 
 async function openRelay(page: Page, demo: Demo) {
@@ -42,7 +42,7 @@ export const relayStates: readonly State[] = [
   {
     name: 'carnet-solidarite',
     steps: async (page, demo) => {
-      await openBehindMore(page, demo, 'Ouvrir la solidarité')
+      await openFromMore(page, demo, 'Ouvrir la solidarité')
       await page.getByRole('heading', { name: 'Solidarité' }).waitFor()
     },
   },

@@ -40,8 +40,13 @@ async function shoot(
   options: BrowserContextOptions,
   shiftMs = clockShiftMs,
 ): Promise<Buffer> {
-  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: demo.url } as const
-  const page = await browser.newPage({ ...visitor, ...options })
+  const visitorOptions = {
+    locale: 'fr-CH',
+    timezoneId: 'Europe/Zurich',
+    reducedMotion: 'reduce',
+    baseURL: demo.url,
+  } as const
+  const page = await browser.newPage({ ...visitorOptions, ...options })
   await page.addInitScript(shiftDate, shiftMs)
   try {
     await shot.steps(page, demo)
@@ -62,7 +67,7 @@ const windowOf = (width: number) => ({ viewport: { width, height: width < 500 ? 
 
 async function shootStates(browser: Browser, demo: Demo, namePrefixes: readonly string[]): Promise<void> {
   mkdirSync(join(root, 'shots'), { recursive: true })
-  for (const state of states.filter(({ name }) => namePrefixes.some((start) => name.startsWith(start)))) {
+  for (const state of states.filter(({ name }) => namePrefixes.some((prefix) => name.startsWith(prefix)))) {
     for (const width of state.widths ?? widths) {
       for (const colorScheme of state.isPrinted ? (['light'] as const) : schemes) {
         const file = `${state.name}-${width}-${colorScheme}.png`
@@ -83,9 +88,9 @@ async function shootStates(browser: Browser, demo: Demo, namePrefixes: readonly 
 
 /** A picture of the page on a computer and on a phone, side by side. */
 async function shootForReadme(browser: Browser, demo: Demo, path: string, file: string): Promise<void> {
-  const page: Shot = { isViewportOnly: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
-  const wide = await shoot(browser, demo, page, { ...windowOf(1280), colorScheme: 'light' })
-  const narrow = await shoot(browser, demo, page, { ...windowOf(360), colorScheme: 'dark' })
+  const shot: Shot = { isViewportOnly: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
+  const wide = await shoot(browser, demo, shot, { ...windowOf(1280), colorScheme: 'light' })
+  const narrow = await shoot(browser, demo, shot, { ...windowOf(360), colorScheme: 'dark' })
   const sheet = await browser.newPage({ viewport: { width: 1100, height: 640 } })
   await sheet.setContent(`<body style="margin:0;background:#efe4d0;position:relative;height:640px;overflow:hidden">
     <img style="position:absolute;left:40px;top:50px;width:800px;border-radius:14px;box-shadow:0 10px 30px #0b3a5333" src="data:image/png;base64,${wide.toString('base64')}">
@@ -108,18 +113,18 @@ async function shootForGuide(browser: Browser, demo: Demo): Promise<void> {
 }
 
 const namePrefixes = process.argv.slice(2)
-const forGuide = namePrefixes.includes('--guide')
-const forReadme = namePrefixes.includes('--readme')
-const demo = await startDemo({ args: forGuide ? ['--samedi'] : [] })
-const args = ['--no-sandbox', '--disable-background-networking']
-const browser = await chromium.launch({ executablePath: ensureChromium(), args })
+const isForGuide = namePrefixes.includes('--guide')
+const isForReadme = namePrefixes.includes('--readme')
+const demo = await startDemo({ args: isForGuide ? ['--samedi'] : [] })
+const browserArgs = ['--no-sandbox', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserArgs })
 try {
-  if (forGuide) await shootForGuide(browser, demo)
-  if (forReadme || namePrefixes.length === 0) {
+  if (isForGuide) await shootForGuide(browser, demo)
+  if (isForReadme || namePrefixes.length === 0) {
     await shootForReadme(browser, demo, '/', 'accueil.png')
     await shootForReadme(browser, demo, '/reservations', 'reservations.png')
   }
-  if (!forGuide && !forReadme) await shootStates(browser, demo, namePrefixes.length === 0 ? [''] : namePrefixes)
+  if (!isForGuide && !isForReadme) await shootStates(browser, demo, namePrefixes.length === 0 ? [''] : namePrefixes)
 } finally {
   await browser.close()
   await demo.stop()

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import { bookElsewhere, freshDay, openBooking, type StoredWish } from '../support/booking-page.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
-import { fillForm, openAlive } from '../support/form-page.ts'
+import { fillForm, openFormPage } from '../support/form-page.ts'
 import { moneyStates } from './money-states.ts'
-import { privatePages } from './private-states.ts'
+import { privateStates } from './private-states.ts'
 import { relayStates } from './relay-states.ts'
 import type { State, Steps } from './state.ts'
 
-const state = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({ name, steps, ...extraState })
-const isViewportOnly = { isViewportOnly: true }
+const stateOf = (name: string, steps: Steps, extraState: Partial<State> = {}): State => ({ name, steps, ...extraState })
+const viewportOnly = { isViewportOnly: true }
 
-const open =
+const openPath =
   (path: string): Steps =>
   (page) =>
     page.goto(path)
@@ -22,7 +22,7 @@ const wishes: StoredWish[] = [
 ]
 
 /** Opens the booking page and fills it in for a free day: for the classic boat with wishes, or for the sporty boat. */
-async function filledBooking(page: Page, boat: 'classique' | 'sportif') {
+async function fillBooking(page: Page, boat: 'classique' | 'sportif') {
   const booking = await openBooking(page, boat === 'classique' ? wishes : [])
   const day = freshDay()
   if (boat === 'sportif') await booking.boat.selectOption('sportif')
@@ -30,118 +30,118 @@ async function filledBooking(page: Page, boat: 'classique' | 'sportif') {
   return { booking, day }
 }
 
-async function openMenuBar(page: Page) {
+async function openHomeWithMenu(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('.menu')).toBeVisible()
 }
 
 async function sendForm(page: Page, path: string, fields: Record<string, string>) {
-  await openAlive(page, path)
+  await openFormPage(page, path)
   await fillForm(page, fields)
   await page.locator('main form button[type=submit]').click()
   await page.locator('.notice').waitFor()
 }
 
-const everyPage = [...publicPages.map(({ path }) => path), '/panier', '/nulle-part'].map((path) =>
-  state(path === '/' ? 'accueil' : path.slice(1), open(path)),
+const pageStates = [...publicPages.map(({ path }) => path), '/panier', '/nulle-part'].map((path) =>
+  stateOf(path === '/' ? 'accueil' : path.slice(1), openPath(path)),
 )
 
-const menuAndNotices = [
-  state(
+const menuAndNoticeStates = [
+  stateOf(
     'menu-ouvert',
     async (page) => {
-      await openMenuBar(page)
+      await openHomeWithMenu(page)
       await page.locator('.menu-button').click()
       await page.getByRole('button', { name: 'Nos offres' }).click()
     },
-    { ...isViewportOnly, widths: [360, 768] },
+    { ...viewportOnly, widths: [360, 768] },
   ),
-  state(
+  stateOf(
     'menu-deroule',
     async (page) => {
-      await openMenuBar(page)
+      await openHomeWithMenu(page)
       await page.getByRole('button', { name: 'Nos offres' }).hover()
       await page.getByRole('link', { name: 'Formules gourmandes' }).first().waitFor()
     },
-    { ...isViewportOnly, widths: [1280] },
+    { ...viewportOnly, widths: [1280] },
   ),
-  state(
+  stateOf(
     'avis-ajoute-au-panier',
     async (page) => {
       await page.goto('/nos-activites', { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: /^Ajouter au panier : Bouée/ }).click()
       await page.locator('.notice').waitFor()
     },
-    isViewportOnly,
+    viewportOnly,
   ),
-  state('panier-rempli', async (page) => {
+  stateOf('panier-rempli', async (page) => {
     await openBooking(page, wishes)
     await page.goto('/panier')
     await page.getByText('Fondue au fromage').first().waitFor()
   }),
 ]
 
-const booking = [
-  state('reservation-avec-souhaits', (page) => openBooking(page, wishes)),
-  state(
+const bookingStates = [
+  stateOf('reservation-avec-souhaits', (page) => openBooking(page, wishes)),
+  stateOf(
     'reservation-calendrier',
     async (page) => {
       const { calendarButton, calendar } = await openBooking(page)
       await calendarButton.click()
       await calendar.getByRole('grid').waitFor()
     },
-    isViewportOnly,
+    viewportOnly,
   ),
-  state('reservation-erreurs', async (page) => {
+  stateOf('reservation-erreurs', async (page) => {
     const { boat, participants, submit, errorSummary } = await openBooking(page)
     await boat.selectOption('sportif')
     await participants.fill('6')
     await submit.click()
     await errorSummary.waitFor()
   }),
-  state('reservation-depart-pris', async (page, { url }) => {
-    const { booking, day } = await filledBooking(page, 'sportif')
+  stateOf('reservation-depart-pris', async (page, { url }) => {
+    const { booking, day } = await fillBooking(page, 'sportif')
     await bookElsewhere(url, { date: day })
     await booking.submit.click()
-    await booking.taken.waitFor()
+    await booking.takenRegion.waitFor()
   }),
-  state('reservation-hors-ligne', async (page) => {
-    const { booking } = await filledBooking(page, 'sportif')
+  stateOf('reservation-hors-ligne', async (page) => {
+    const { booking } = await fillBooking(page, 'sportif')
     await page.context().setOffline(true)
     await booking.submit.click()
     await page.getByRole('region', { name: 'Pas de connexion' }).waitFor()
   }),
-  state('reservation-recue', async (page) => {
-    const { booking } = await filledBooking(page, 'classique')
+  stateOf('reservation-recue', async (page) => {
+    const { booking } = await fillBooking(page, 'classique')
     await booking.submit.click()
-    await booking.received.waitFor()
+    await booking.receivedRegion.waitFor()
   }),
 ]
 
-const forms = [
-  state('devis-envoye', (page) => sendForm(page, '/privatisation-evenements', quoteFields()), isViewportOnly),
-  state(
+const formStates = [
+  stateOf('devis-envoye', (page) => sendForm(page, '/privatisation-evenements', quoteFields()), viewportOnly),
+  stateOf(
     'contact-echec',
     async (page) => {
       await page.route('**/f/contact', (route) => route.abort())
       await sendForm(page, '/contact', contactFields())
     },
-    isViewportOnly,
+    viewportOnly,
   ),
 ]
 
-const onPaper = ['/', '/nos-activites', '/reservations', '/cgv'].map((path) =>
-  state(`papier-${path.slice(1) || 'accueil'}`, open(path), { widths: [768], isPrinted: true }),
+const printedStates = ['/', '/nos-activites', '/reservations', '/cgv'].map((path) =>
+  stateOf(`papier-${path.slice(1) || 'accueil'}`, openPath(path), { widths: [768], isPrinted: true }),
 )
 
 /** All states to review before a visual change is complete. */
 export const states: readonly State[] = [
-  ...everyPage,
-  ...menuAndNotices,
-  ...booking,
-  ...forms,
-  ...privatePages,
+  ...pageStates,
+  ...menuAndNoticeStates,
+  ...bookingStates,
+  ...formStates,
+  ...privateStates,
   ...relayStates,
   ...moneyStates,
-  ...onPaper,
+  ...printedStates,
 ]

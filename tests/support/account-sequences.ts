@@ -96,8 +96,8 @@ async function expectLinesAddUp(services: Services, booking: Booking, row: CashR
   if (row) expect([row.lines, row.dueBy]).toEqual([accountInOneLine(lines), dueBy])
   const mail = { kind: 'booking-extra', payload: { booking } } as unknown as QueuedMail
   const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
-  const { account: mailedAccount, lines: mailedLines, dueBy: mailedUntil } = mailed.booking
-  if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedUntil]).toEqual([account, lines, dueBy])
+  const { account: mailedAccount, lines: mailedLines, dueBy: mailedDueBy } = mailed.booking
+  if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedDueBy]).toEqual([account, lines, dueBy])
   // A line that is named after a reduction never raises the price.
   const raisingLines = lines.filter(
     ({ what, amountRappen }) => /lowered|cut|resold|not-due|received/.test(what) && amountRappen > 0,
@@ -106,16 +106,24 @@ async function expectLinesAddUp(services: Services, booking: Booking, row: CashR
 }
 
 /** The saved table adds up to the account and the gifts, and the committee's income to what was received. */
-async function expectExported({ db, now }: Services, account: Account, gifts: { apart: number; left: number }) {
+async function expectExported(
+  { db, now }: Services,
+  account: Account,
+  gifts: { separateGiftRappen: number; donatedRefundRappen: number },
+) {
   const { table = [] } = await readCashDesk(db, now(), { year: '' })
-  const sum = (fromEnd: number) =>
-    sumChf(table.map((row) => row.at(-fromEnd)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : [])))
+  const sumColumn = (columnFromEnd: number) =>
+    sumChf(table.map((row) => row.at(-columnFromEnd)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : [])))
   const { chargedRappen, waivedRappen, paidRappen } = account
   const { income } = await readCommitteeYear(db, 2027, now())
-  expect({ owed: sum(2), received: sum(1), income: sumChf(income.flatMap((cells) => cells.at(-2) ?? [])) }).toEqual({
+  expect({
+    owed: sumColumn(2),
+    received: sumColumn(1),
+    income: sumChf(income.flatMap((cells) => cells.at(-2) ?? [])),
+  }).toEqual({
     owed: chfOf(chargedRappen - waivedRappen),
-    received: chfOf(paidRappen + gifts.apart + gifts.left),
-    income: chfOf(paidRappen + gifts.left),
+    received: chfOf(paidRappen + gifts.separateGiftRappen + gifts.donatedRefundRappen),
+    income: chfOf(paidRappen + gifts.donatedRefundRappen),
   })
 }
 
@@ -153,7 +161,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
             const creditorReference = bookingCreditorReference(booking.reference)
             const addEntry = (entry: NewEntry) =>
               services.db.transaction().execute((tx) => addEntries(tx, [entry], stage.now))
-            const row = (name: string, pick: number) =>
+            const onlineEntry = (name: string, pick: number) =>
               ({
                 id: onlineRowId(`${name}_${pick}`),
                 bookingId: id,
@@ -161,19 +169,19 @@ export function testAccountSequences(engine: Engine, runs: number): void {
                 actor: 'system',
               }) as const
             const readCountedEntries = async () => countedEntries(await readEntries(services.db, { id }))
-            const account = async () => accountOf(await readEntries(services.db, { id }))
-            const bank = (chf: string, pick: number, reference: string | undefined, isBack = false) =>
+            const readAccount = async () => accountOf(await readEntries(services.db, { id }))
+            const storeTransfer = (chf: string, pick: number, reference: string | undefined, isReturned = false) =>
               storeStatement(services, [
                 {
-                  ...{ chf, name: `B${pick % 5}`, day: `2027-05-${11 + (pick % 3)}`, isReversal: isBack },
-                  ...{ direction: isBack ? 'DBIT' : 'CRDT', payments: [{ chf, ...(reference && { reference }) }] },
+                  ...{ chf, name: `B${pick % 5}`, day: `2027-05-${11 + (pick % 3)}`, isReversal: isReturned },
+                  ...{ direction: isReturned ? 'DBIT' : 'CRDT', payments: [{ chf, ...(reference && { reference }) }] },
                 },
               ])
-            const assignUnknown = async (part?: number) => {
-              const [unknown] = await unknownPayments(services)
-              return unknown && assignByReference(services, unknown.id, creditorReference, part)
+            const assignUnknownPayment = async (partRappen?: number) => {
+              const [payment] = await unknownPayments(services)
+              return payment && assignByReference(services, payment.id, creditorReference, partRappen)
             }
-            const tap = (kind: 'aboard' | 'returned') =>
+            const recordTap = (kind: 'aboard' | 'returned') =>
               services.db.transaction().execute((tx) => {
                 const tap = { id: randomUUID(), bookingId: id, kind, persons: 2, tappedAt: stage.now, phone: 'one' }
                 return insertTap(tx, tap, stage.now, 'Quai')
@@ -181,17 +189,20 @@ export function testAccountSequences(engine: Engine, runs: number): void {
             const readDonations = async () => {
               const donations = await listDonations(services.db)
               return {
-                apart: donatedRappen(donations.filter(({ bookingId }) => bookingId === undefined)),
-                left: donatedRappen(donations.filter(({ bookingId }) => bookingId === id)),
+                separateGiftRappen: donatedRappen(donations.filter(({ bookingId }) => bookingId === undefined)),
+                donatedRefundRappen: donatedRappen(donations.filter(({ bookingId }) => bookingId === id)),
               }
             }
             /** The gifts beside the price, in Rappen, each by a name of its own. */
             const gifts = new Map<string, number>()
             const recordGift = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
               gifts.set(name, amountRappen)
-              const [before, { left }] = [await account(), await readDonations()]
+              const [accountBefore, { donatedRefundRappen: leftBefore }] = [await readAccount(), await readDonations()]
               await act()
-              expect([await account(), (await readDonations()).left]).toEqual([before, left])
+              expect([await readAccount(), (await readDonations()).donatedRefundRappen]).toEqual([
+                accountBefore,
+                leftBefore,
+              ])
             }
             const acts: Record<
               (typeof step extends fc.Arbitrary<infer Step> ? Step : never)['what'],
@@ -203,7 +214,7 @@ export function testAccountSequences(engine: Engine, runs: number): void {
                   amountRappen: pick % 3 ? 100 * pick : undefined,
                 }),
               'pay online': (pick) =>
-                addEntry({ ...row('pi', pick), kind: 'payment', means: pick % 2 ? 'card' : 'twint' }),
+                addEntry({ ...onlineEntry('pi', pick), kind: 'payment', means: pick % 2 ? 'card' : 'twint' }),
               'take back': async (pick) => {
                 const payments = (await readCountedEntries()).filter(({ kind }) => kind === 'payment')
                 const payment = payments[pick % payments.length]
@@ -212,8 +223,8 @@ export function testAccountSequences(engine: Engine, runs: number): void {
               refund: (pick) =>
                 recordRefund(services, id, { means: 'cash', amountRappen: pick % 2 ? undefined : 1 + pick }),
               // A refund that the provider reports is booked in full, whatever was given back by hand.
-              'dispute lost': (pick) => addEntry({ ...row('dp', pick), kind: 'refund', means: 'card' }),
-              'refund there': (pick) => addEntry({ ...row('re', pick), kind: 'refund', means: 'card' }),
+              'dispute lost': (pick) => addEntry({ ...onlineEntry('dp', pick), kind: 'refund', means: 'card' }),
+              'refund there': (pick) => addEntry({ ...onlineEntry('re', pick), kind: 'refund', means: 'card' }),
               'refund failed': async () => {
                 const refund = (await readCountedEntries()).find(
                   ({ kind, id }) => kind === 'refund' && id.startsWith(onlineRowId('re_')),
@@ -229,9 +240,9 @@ export function testAccountSequences(engine: Engine, runs: number): void {
               waive: (pick) =>
                 waiveDue(services, id, { reason: 'goodwill', amountRappen: pick % 2 ? undefined : 1 + pick }),
               'give up': async () =>
-                waiveDue(services, id, { reason: 'given-up', amountRappen: (await account()).openRappen }),
-              leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
-              bank: (pick) => bank(`${100 + (pick % 900)}`, pick, creditorReference),
+                waiveDue(services, id, { reason: 'given-up', amountRappen: (await readAccount()).openRappen }),
+              leave: async () => donateRefund(services, id, (await readAccount()).toRefundRappen),
+              bank: (pick) => storeTransfer(`${100 + (pick % 900)}`, pick, creditorReference),
               // Beside the price: whatever else happens, a gift reaches no account.
               gift: (pick) => {
                 const [chf, payment] = [`${100 + (pick % 900)}`, { reference: donationReference }]
@@ -239,19 +250,19 @@ export function testAccountSequences(engine: Engine, runs: number): void {
                 return recordGift(`bank ${pick}`, 100 * Number(chf), () => storeStatement(services, [entry]))
               },
               'gift online': (pick) => {
-                const { bookingId: _, actor: __, ...gift } = row('gift', pick)
+                const { bookingId: _, actor: __, ...gift } = onlineEntry('gift', pick)
                 const donation = { ...gift, kind: 'gift', valueDay: '2027-05-12' } as const
                 return recordGift(`online ${pick}`, gift.amountRappen, () =>
                   services.db.transaction().execute((tx) => addDonation(tx, donation, stage.now)),
                 )
               },
               'bank part': async (pick) => {
-                await bank(`${500 + (pick % 900)}.05`, pick, undefined)
-                await assignUnknown(10_000 + pick)
+                await storeTransfer(`${500 + (pick % 900)}.05`, pick, undefined)
+                await assignUnknownPayment(10_000 + pick)
               },
               'bank back': async (pick) => {
-                await bank(`${100 + (pick % 900)}`, pick, undefined, true)
-                await assignUnknown()
+                await storeTransfer(`${100 + (pick % 900)}`, pick, undefined, true)
+                await assignUnknownPayment()
               },
               cancel: (pick) =>
                 cancelBooking(services, id, { reason: teamReasons[pick % teamReasons.length] ?? 'other' }),
@@ -261,10 +272,10 @@ export function testAccountSequences(engine: Engine, runs: number): void {
               move: (pick) => moveBooking(services, id, { date: `2027-08-${10 + (pick % 15)}`, time: '10:00' }),
               'cut short': (pick) => cutShort(services, id, pick % 3),
               'sail cancelled': async (pick) => {
-                await tap('aboard')
+                await recordTap('aboard')
                 await guestActs.cancel(services, manageKey, 100_000)
                 stage.now = new Date(startsAt.getTime() + (1 + (pick % 3)) * hourMs)
-                await tap('returned')
+                await recordTap('returned')
                 await cutShort(services, id, pick % 4)
               },
               remind: (pick) => {
@@ -277,12 +288,15 @@ export function testAccountSequences(engine: Engine, runs: number): void {
             }
             for (const { what, pick } of steps) await acts[what](pick)
             await expectListed(services, id)
-            await expectExported(services, await account(), await readDonations())
-            const leftDonations = (await readCountedEntries()).filter(
+            await expectExported(services, await readAccount(), await readDonations())
+            const refundDonations = (await readCountedEntries()).filter(
               (entry) => 'means' in entry && entry.means === 'donation',
             )
             const separateGiftsRappen = [...gifts.values()].reduce((sum, rappen) => sum + rappen, 0)
-            expect(await readDonations()).toEqual({ apart: separateGiftsRappen, left: sumRappen(leftDonations) })
+            expect(await readDonations()).toEqual({
+              separateGiftRappen: separateGiftsRappen,
+              donatedRefundRappen: sumRappen(refundDonations),
+            })
           }),
           { numRuns: runs, endOnFailure: false },
         )

@@ -7,17 +7,17 @@ export type ApiAnswer = { status: number; body: Record<string, unknown> }
 export async function bookByApi(
   url: string,
   overrides: Record<string, unknown> = {},
-  key: string = randomUUID(),
+  idempotencyKey: string = randomUUID(),
   /** The client address that a proxy in front would add (`X-Forwarded-For`). */
-  address = '',
+  clientAddress = '',
 ): Promise<ApiAnswer | undefined> {
   try {
     const response = await fetch(`${url}/api/reservations`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': key,
-        ...(address && { 'X-Forwarded-For': address }),
+        'Idempotency-Key': idempotencyKey,
+        ...(clientAddress && { 'X-Forwarded-For': clientAddress }),
       },
       body: JSON.stringify(bookingInput({ date: futureDay(30), ...overrides })),
     })
@@ -38,17 +38,17 @@ export function countByStatus(answers: (ApiAnswer | undefined)[]): Record<string
 }
 
 /** The day `count` days from today, for servers that run on the real clock. */
-export function futureDay(count: number): string {
-  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+export function futureDay(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The `index`-th of some two thousand slots that do not overlap: two boats, morning and afternoon, day after day. */
 export function distinctSlot(index: number): Record<string, unknown> {
-  const sporty = index % 2 === 0
+  const isSporty = index % 2 === 0
   return {
     date: futureDay(7 + Math.floor(index / 4)),
     time: Math.floor(index / 2) % 2 === 0 ? '09:00' : '14:00',
-    boatType: sporty ? 'sportif' : 'classique',
-    wishes: sporty ? [] : [{ id: 'bouee', quantity: 1 }],
+    boatType: isSporty ? 'sportif' : 'classique',
+    wishes: isSporty ? [] : [{ id: 'bouee', quantity: 1 }],
   }
 }

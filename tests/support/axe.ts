@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -31,10 +31,10 @@ const axeWidths: ReadonlySet<number> = new Set([320, 1280])
  * What the HTML standard forbids and axe does not know: a heading within a heading cell or within running text, and a
  * required list without an empty choice, which can never be left unfilled.
  */
-const forbidden =
+const forbiddenMarkup =
   ':is(th, span, p, button, label) :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
 
-type AxeState = {
+type CheckOptions = {
   /** A selector, for a state in which the rest of the page is as already checked. */
   within?: string
   /** Fewer widths, for a state that does not exist at all of them. */
@@ -52,31 +52,31 @@ type AxeState = {
 export async function expectNoBarriers(
   page: Page,
   state: string,
-  { within = 'html', widths = everyWidth, checkAt }: AxeState = {},
+  { within = 'html', widths = everyWidth, checkAt }: CheckOptions = {},
 ): Promise<void> {
   test.info().setTimeout(test.info().timeout + 120_000)
   // Another size, or another wish for motion, would cut the fade between two pages short: Chromium reports an error.
   await page.waitForFunction(() => !document.querySelector(':active-view-transition'))
-  const misusedAria = await page
-    .locator(forbidden)
-    .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 200)))
-  expect(misusedAria, `${state}, against the HTML standard`).toEqual([])
-  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  const forbiddenElements = await page
+    .locator(forbiddenMarkup)
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)))
+  expect(forbiddenElements, `${state}, against the HTML standard`).toEqual([])
+  const originalViewport = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of widths) {
-    await page.setViewportSize({ ...before, width })
+    await page.setViewportSize({ ...originalViewport, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    const sidewaysPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sidewaysPx, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
     if (axeWidths.has(width)) {
-      expect(await barriers(page, within, tags), `${state}, by day, ${width} px`).toEqual([])
+      expect(await findBarriers(page, within, tags), `${state}, by day, ${width} px`).toEqual([])
       if (width === 320) expect(await nameFaults(page, within), `${state}, as it is heard`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      expect(await barriers(page, within, ['color-contrast']), `${state}, by night, ${width} px`).toEqual([])
+      expect(await findBarriers(page, within, ['color-contrast']), `${state}, by night, ${width} px`).toEqual([])
     }
     await page.emulateMedia({ colorScheme: null })
     await checkAt?.(width)
   }
-  await page.setViewportSize(before)
+  await page.setViewportSize(originalViewport)
 }
 
 /**
@@ -84,24 +84,25 @@ export async function expectNoBarriers(
  * tenth of the time of its Playwright builder, which injects axe for each run, opens another page and returns all
  * passed checks.
  */
-async function barriers(page: Page, within: string, runOnly: string[]): Promise<string[]> {
+async function findBarriers(page: Page, within: string, runOnly: string[]): Promise<string[]> {
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations', 'incomplete'] }
 
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, incomplete } = await page.evaluate(([within, options]) => window.axe.run(within, options), [
     within,
     options,
   ] as const)
-  const list = (results: typeof violations) =>
+  const findingsOf = (results: typeof violations) =>
     results.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })))
-  const remaining = list(incomplete)
-  const unreviewed = remaining.filter(
+  const incompleteFindings = findingsOf(incomplete)
+  const unreviewed = incompleteFindings.filter(
     ({ rule, target }) =>
-      rule !== 'color-contrast' && !reviewedFindings.some((one) => one.rule === rule && one.target.test(target)),
+      rule !== 'color-contrast' &&
+      !reviewedFindings.some((finding) => finding.rule === rule && finding.target.test(target)),
   )
-  const unmeasured = remaining.filter(({ rule }) => rule === 'color-contrast').map(({ target }) => target)
+  const unmeasured = incompleteFindings.filter(({ rule }) => rule === 'color-contrast').map(({ target }) => target)
   return [
-    ...list(violations).map(({ rule, target }) => `${rule}: ${target}`),
+    ...findingsOf(violations).map(({ rule, target }) => `${rule}: ${target}`),
     ...unreviewed.map(({ rule, target }) => `to be reviewed, ${rule}: ${target}`),
     ...(await lowContrastTexts(page, unmeasured)),
   ]

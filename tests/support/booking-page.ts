@@ -38,8 +38,8 @@ export function typedDate(day: CalendarDay): string {
 
 /** The day in the long French form of the site, the first of a month as a rank: « jeudi 1er juillet 2027 ». */
 export function longDate(day: CalendarDay): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('fr', format).format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
 }
 
 export type StoredWish = { id: string; name: string; quantity: number; type?: 'activity' | 'gourmet' }
@@ -66,7 +66,7 @@ export type BookingPage = ReturnType<typeof bookingPage>
 /** The booking page through what a visitor sees. */
 export function bookingPage(page: Page) {
   const form = page.locator('#reservation')
-  const field = {
+  const fields = {
     boat: form.getByLabel('Type de bateau'),
     withSkipper: form.getByRole('radio', { name: /^Avec skipper/ }),
     withoutSkipper: form.getByRole('radio', { name: /^Sans skipper/ }),
@@ -82,15 +82,15 @@ export function bookingPage(page: Page) {
   const submit = form.locator('button[type=submit]')
 
   return {
-    ...field,
+    ...fields,
     form,
     submit,
     summary: page.getByRole('region', { name: bookingTexts.summary.title }),
     errorSummary: errorSummary(page),
-    received: page.getByRole('region', { name: bookingMessages.received.title }),
-    taken: page.getByRole('region', { name: bookingMessages.taken.title }),
+    receivedRegion: page.getByRole('region', { name: bookingMessages.received.title }),
+    takenRegion: page.getByRole('region', { name: bookingMessages.taken.title }),
     notice: page.locator('.notice'),
-    warning: page.getByRole('region', { name: bookingTexts.wishes.title }),
+    wishesRegion: page.getByRole('region', { name: bookingTexts.wishes.title }),
     calendarButton: page.getByRole('button', { name: bookingTexts.boat.date.openCalendar }),
     calendar: page.getByRole('dialog', { name: bookingTexts.calendar.title }),
     async untilHydrated() {
@@ -99,20 +99,20 @@ export function bookingPage(page: Page) {
     },
     /** Fills in a valid request for `day`, and leaves the boat unchanged. */
     async fill(day: CalendarDay, { time = '10:00', duration = '3', name = 'Ana Favre' } = {}) {
-      await field.date.fill(typedDate(day))
-      await field.time.selectOption(time)
-      await field.duration.selectOption(duration)
-      await field.name.fill(name)
-      await field.email.fill('ana@exemple.ch')
-      await field.participants.fill('2')
+      await fields.date.fill(typedDate(day))
+      await fields.time.selectOption(time)
+      await fields.duration.selectOption(duration)
+      await fields.name.fill(name)
+      await fields.email.fill('ana@exemple.ch')
+      await fields.participants.fill('2')
     },
     /** The error of a control, found as a screen reader finds it: through aria-describedby. */
     errorOf: (control: Locator) =>
       control.evaluate((element) => {
         const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-        const error = ids.find((id) => id.endsWith('-error'))
-        return element.getAttribute('aria-invalid') === 'true' && error
-          ? document.getElementById(error)?.textContent
+        const errorId = ids.find((id) => id.endsWith('-error'))
+        return element.getAttribute('aria-invalid') === 'true' && errorId
+          ? document.getElementById(errorId)?.textContent
           : undefined
       }),
   }

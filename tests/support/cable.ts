@@ -28,17 +28,17 @@ export async function connectCable(siteUrl: string, context?: BrowserContext): P
     if (isCut) return clientSocket.destroy()
     if (isSiteDown) return clientSocket.on('error', () => {}).once('data', () => clientSocket.end(proxyAnswer))
     const siteSocket = dial(Number(new URL(siteUrl).port), '127.0.0.1')
-    for (const [one, other] of [
+    for (const [source, target] of [
       [clientSocket, siteSocket],
       [siteSocket, clientSocket],
     ] as const) {
-      openSockets.add(one)
-      one.on('error', () => {})
-      one.on('close', () => {
-        openSockets.delete(one)
-        other.destroy()
+      openSockets.add(source)
+      source.on('error', () => {})
+      source.on('close', () => {
+        openSockets.delete(source)
+        target.destroy()
       })
-      one.pipe(other)
+      source.pipe(target)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -45,17 +45,17 @@ export function ensureChromium(): string {
  */
 export function ensureFonts(): void {
   if (process.platform !== 'linux' || tryCommand('sh', ['-c', 'fc-list | grep -qi liberation'])) return
-  if (canInstall() && installWithApt('fonts-liberation')) return
+  if (canInstallWithApt() && installWithApt('fonts-liberation')) return
   throw new Error('The browser tests need the Liberation fonts. Install them (Debian: fonts-liberation).')
 }
 
-const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+const canInstallWithApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 const installWithApt = (...packages: string[]) =>
   tryCommand('apt-get', ['update', '-q']) && tryCommand('apt-get', ['install', '-y', '-q', ...packages])
 
 function installFromDebian(): boolean {
-  if (!canInstall()) return false
+  if (!canInstallWithApt()) return false
   console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
   return installWithApt('chromium-headless-shell')
 }

@@ -3,15 +3,15 @@ import type { ExitCode } from '../../bord/command.ts'
 import { runBord } from '../../bord/run-bord.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { futureDay } from './api-client.ts'
-import type { DataPlace, Engine } from './databases.ts'
+import type { DataLocation, Engine } from './databases.ts'
 import { openStage } from './stage.ts'
 import { storeBooking } from './stored-bookings.ts'
 
-export type Answer = { code: ExitCode; output: string; errorOutput: string }
+export type CommandResult = { code: ExitCode; output: string; errorOutput: string }
 
 /** Runs `npm run bord -- …` on a test database in this process; returns what it prints and its exit code. */
-export function commandLine(database: DataPlace, env: Record<string, string> = {}) {
-  return async (...args: string[]): Promise<Answer> => {
+export function bordFor(database: DataLocation, env: Record<string, string> = {}) {
+  return async (...args: string[]): Promise<CommandResult> => {
     const outputLines: string[] = []
     const errorLines: string[] = []
     const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent', ...env }
@@ -32,7 +32,7 @@ export function openCommandLine(engine: Engine) {
   beforeEach(() => {
     stage.now = new Date()
   })
-  const bord = (...args: string[]) => commandLine(stage.database)(...args)
+  const bord = (...args: string[]) => bordFor(stage.database)(...args)
   const store = (overrides: Record<string, unknown> = {}) =>
     stage.run((services) => storeBooking(services, { date: dayToCome, ...overrides }))
   return { stage, run: stage.run, bord, store }

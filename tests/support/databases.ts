@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connectDatabase } from '../../platform/db/connect.ts'
-import { initPostgres, openToAll } from './own-postgres.ts'
+import { findOpenFolder, initPostgres } from './own-postgres.ts'
 import { freePort } from './site.ts'
 
 // Variables of PostgreSQL's own clients would fill in what an address leaves open.
 for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 
 /** Where data is stored, as in the settings: SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. */
-export type DataPlace = { dataDir: string; databaseUrl: string | undefined }
+export type DataLocation = { dataDir: string; databaseUrl: string | undefined }
 
 /** A database on one engine, for one test file. */
-export type TestDatabase = DataPlace & {
+export type TestDatabase = DataLocation & {
   /** Ends what was started for it and removes the data. */
   remove: () => Promise<void>
 }
@@ -45,8 +45,8 @@ export const engines: readonly Engine[] = process.env.TEST_ENGINE
  */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'postgres') {
-    const serverUrl = process.env[sharedPostgres]
-    return serverUrl ? openSharedDatabase(serverUrl) : openOwnPostgres()
+    const keeperUrl = process.env[keeperVariable]
+    return keeperUrl ? openSharedDatabase(keeperUrl) : openOwnPostgres()
   }
   const dataDir = newFolder()
   return { dataDir, databaseUrl: undefined, remove: async () => removeFolder(dataDir) }
@@ -61,16 +61,16 @@ export function openNewDatabase(engine: Engine): Promise<TestDatabase> {
  * The variable that holds the address of the keeper of the run's PostgreSQL.
  * @public It is read through an import at run time.
  */
-export const sharedPostgres = 'TEST_POSTGRES_KEEPER'
+export const keeperVariable = 'TEST_POSTGRES_KEEPER'
 
-async function openSharedDatabase(serverUrl: string): Promise<TestDatabase> {
+async function openSharedDatabase(keeperUrl: string): Promise<TestDatabase> {
   const dataDir = newFolder()
-  const databaseUrl = await (await fetch(serverUrl, { method: 'POST' })).text()
+  const databaseUrl = await (await fetch(keeperUrl, { method: 'POST' })).text()
   return {
     dataDir,
     databaseUrl,
     async remove() {
-      await fetch(serverUrl, { method: 'DELETE', body: databaseUrl })
+      await fetch(keeperUrl, { method: 'DELETE', body: databaseUrl })
       removeFolder(dataDir)
     },
   }
@@ -78,7 +78,7 @@ async function openSharedDatabase(serverUrl: string): Promise<TestDatabase> {
 
 /** Starts a PostgreSQL with an empty database, for one test file or for a whole run. */
 export async function openOwnPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
-  const dataDir = newFolder(openToAll())
+  const dataDir = newFolder(findOpenFolder())
   // PostgreSQL's own account must be able to reach its files inside this one.
   chmodSync(dataDir, 0o711)
   const { url, data, start, stop, forget } = await startPostgres(dataDir, flags)
@@ -109,8 +109,8 @@ async function startPostgres(folder: string, flags: readonly string[]) {
   const port = await freePort()
   const account = { user: 'embellie', password: 'embellie' }
   const server = await initPostgres(folder, account)
-  const place = ['-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const start = () => server.start([...place, '-c', 'max_connections=60', ...flags])
+  const listenFlags = ['-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const start = () => server.start([...listenFlags, '-c', 'max_connections=60', ...flags])
   await start()
   const url = (name: string) => `postgres://${account.user}:${account.password}@127.0.0.1:${port}/${name}`
   const db = connectDatabase({ dataDir: folder, databaseUrl: url('postgres') })
@@ -121,7 +121,10 @@ async function startPostgres(folder: string, flags: readonly string[]) {
 
 /** Signals the server of this folder and its child processes, each of which may serve a connection. */
 function signalAll(databaseDir: string, signal: NodeJS.Signals): void {
-  const server = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const childPids = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  for (const id of [server, ...childPids.map(Number)]) process.kill(id, signal)
+  const serverPid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const childPids = readFileSync(`/proc/${serverPid}/task/${serverPid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+  for (const pid of [serverPid, ...childPids.map(Number)]) process.kill(pid, signal)
 }

@@ -23,11 +23,11 @@ export async function openUnreadingClient() {
     // Each request leaves at once.
     .setNoDelay(true)
     .pause()
-  const served = await serverSocket
-  while (served.writableLength === 0 && !served.destroyed) {
+  const serverEnd = await serverSocket
+  while (serverEnd.writableLength === 0 && !serverEnd.destroyed) {
     client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await sleep(2)
   }
-  const closed = new Promise((resolve) => served.once('close', resolve))
-  return { client, served, closed, stop: server.stop }
+  const closed = new Promise((resolve) => serverEnd.once('close', resolve))
+  return { client, serverEnd, closed, stop: server.stop }
 }

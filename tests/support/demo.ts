@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIsFresh } from '../../scripts/built-site.ts'
+import { isBuildFresh } from '../../scripts/built-site.ts'
 import { childClock, clockShiftMs } from './clock.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
@@ -12,7 +12,7 @@ const jumpOnSignal = new URL('./jump-on-signal.ts', import.meta.url).href
 
 /** The demo as `npm run demo` starts it, on a port of its own. Needs a build, or it would make one under other tests. */
 export async function startDemo({ args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}) {
-  if (!buildIsFresh()) throw new Error('The build is older than its sources. Run `npm run build` first.')
+  if (!isBuildFresh()) throw new Error('The build is older than its sources. Run `npm run build` first.')
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
   const clockFile = join(tmpdir(), `cap-demo-clock-${port}`)
@@ -20,31 +20,34 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
     env: { PATH, HOME, TMPDIR, ...childClock.env, TEST_CLOCK_FILE: clockFile, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let printed = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    printed += chunk
+    output += chunk
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://localhost:${port}`
   // The last line names the bank's file.
   // A busy machine takes a minute for what an idle one does in five seconds.
-  await eventually('the demo', async () => /releve\.xml\n/.test(printed) || undefined, 120_000)
+  await eventually('the demo', async () => /releve\.xml\n/.test(output) || undefined, 120_000)
   const startedAt = Date.now()
   return {
     url,
-    printed,
+    output,
     /** The printed link to this page. */
-    link: (path: string) => new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(printed)?.[0] ?? '',
+    link: (path: string) => new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(output)?.[0] ?? '',
     /** The code on the invitation that is printed. */
-    code: /EMB-\w{4}-\w{4}/.exec(printed)?.[0] ?? '',
-    dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(printed)?.[1] ?? '',
+    code: /EMB-\w{4}-\w{4}/.exec(output)?.[0] ?? '',
+    dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(output)?.[1] ?? '',
     /** Sets the clock of the demo to `minutes` after its start; returns the shift of `Date` that its visitors need. */
     async setClock(minutes: number): Promise<number> {
       const shiftMs = clockShiftMs + startedAt + minutes * 60_000 - Date.now()
       writeFileSync(clockFile, `${shiftMs}`)
-      const before = printed.length
+      const lengthBefore = output.length
       child.kill('SIGUSR2')
-      await eventually('the clock of the demo', async () => printed.slice(before).includes('The clock') || undefined)
+      await eventually(
+        'the clock of the demo',
+        async () => output.slice(lengthBefore).includes('The clock') || undefined,
+      )
       return shiftMs
     },
     stop() {

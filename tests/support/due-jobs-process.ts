@@ -14,7 +14,7 @@ process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 process.stdin.destroy()
 
-const slowly = new Int32Array(new SharedArrayBuffer(4))
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(4))
 const log = pino({ level: 'error' })
 await runDueJobs({
   db,
@@ -23,7 +23,7 @@ await runDueJobs({
   provider: openProvider(undefined, log),
   // Each transaction reads the clock: the process waits here, so that kills hit it inside a transaction.
   now: () => {
-    Atomics.wait(slowly, 0, 0, 3)
+    Atomics.wait(sleepBuffer, 0, 0, 3)
     return new Date(instant)
   },
   outbox: { wake: () => {}, stop: async () => {} },

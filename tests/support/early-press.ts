@@ -5,26 +5,26 @@ import { untilAlive } from './open-page.ts'
 // press acts once, or the button shows that it takes none.
 
 /** Slows the page down and records the forms it sends. None of them arrives: the next one finds the page unchanged. */
-export async function slowPhone(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const sent: string[] = []
+export async function recordPostsOnSlowPhone(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const sentBodies: string[] = []
   await page.route('**/*', (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.continue()
     if (request.postData()?.includes('taps=%5B%5D')) return route.continue()
-    sent.push(request.postData() ?? '')
+    sentBodies.push(request.postData() ?? '')
     // After a form that the browser sends itself, this leaves the page as it is.
     return route.fulfill({ status: 204 })
   })
-  return sent
+  return sentBodies
 }
 
 /** Runs in the page: presses the button of the form as soon as it is there, and tells whether it took presses. */
 export function pressWhenFound(formName: string): Promise<boolean> {
   const nameOf = (form: HTMLFormElement | null) => form && String(new FormData(form).get('intent') ?? form.textContent)
   // Asked of the button, since the form of a button that stands among others has no box of its own.
-  const find = () =>
+  const findButton = () =>
     [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[type=submit]')].find((button) => {
       if (nameOf(button.form) !== formName) return false
       // The browser itself unfolds what is folded, before any script.
@@ -34,19 +34,19 @@ export function pressWhenFound(formName: string): Promise<boolean> {
     })
   return new Promise((resolve) => {
     const press = () => {
-      const button = find()
+      const button = findButton()
       if (!button) return
-      watch.disconnect()
+      observer.disconnect()
       button.dataset.pressed = ''
       // What a finger does comes in a task of its own.
       setTimeout(() => {
-        const isOpenTo = button.getAttribute('aria-disabled') !== 'true'
+        const acceptsPress = button.getAttribute('aria-disabled') !== 'true'
         button.click()
-        resolve(isOpenTo)
+        resolve(acceptsPress)
       })
     }
-    const watch = new MutationObserver(press)
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    const observer = new MutationObserver(press)
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     press()
   })
 }
@@ -59,19 +59,19 @@ export const countErrorsAndQuestions = (page: Page) =>
  * The form of `main` that sends `name` acts once, or says what is missing, when it is pressed as its page wakes; or its
  * button takes no press.
  */
-export async function expectEarlyPressActsOnce(browser: Browser, address: string, name: string): Promise<void> {
+export async function expectEarlyPressActsOnce(browser: Browser, address: string, formName: string): Promise<void> {
   const context = await browser.newContext()
   try {
     const phone = await context.newPage()
-    const sent = await slowPhone(phone)
+    const sentBodies = await recordPostsOnSlowPhone(phone)
     await phone.goto(address, { waitUntil: 'commit' })
     await phone.waitForFunction(() => document.readyState !== 'loading')
-    if (await phone.evaluate(pressWhenFound, name))
+    if (await phone.evaluate(pressWhenFound, formName))
       await expect
-        .poll(async () => sent.length + (await countErrorsAndQuestions(phone)), `${address} ${name}`)
+        .poll(async () => sentBodies.length + (await countErrorsAndQuestions(phone)), `${address} ${formName}`)
         .toBeGreaterThan(0)
     await untilAlive(phone)
-    expect(sent.length, `${address} ${name}`).toBeLessThanOrEqual(1)
+    expect(sentBodies.length, `${address} ${formName}`).toBeLessThanOrEqual(1)
   } finally {
     await context.close()
   }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { listen } from './live-regions.ts'
+import { recordLiveRegions } from './live-regions.ts'
 
-type Lines = () => Promise<string[]>
+type ReadLines = () => Promise<string[]>
 
 /** What only says that something is under way. */
 const underWay = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
 
 /** Records what takes the focus and what is announced from now on. */
-export async function recordAnnouncements(page: Page): Promise<Lines> {
+export async function recordAnnouncements(page: Page): Promise<ReadLines> {
   await page.evaluate(() => {
     const focusMoves: string[] = []
     Object.assign(window, { focusMoves })
@@ -16,7 +16,7 @@ export async function recordAnnouncements(page: Page): Promise<Lines> {
       if (!(target as Element).matches('button')) focusMoves.push(`focus: ${(target as Element).tagName}`)
     })
   })
-  const lines = await listen(page)
+  const lines = await recordLiveRegions(page)
   return async () => [
     ...(await lines()),
     ...(await page.evaluate(() => (window as unknown as { focusMoves: string[] }).focusMoves)),
@@ -29,14 +29,14 @@ export async function recordAnnouncements(page: Page): Promise<Lines> {
  */
 export async function expectAnnouncedOutcome(
   page: Page,
-  lines: Lines,
+  readLines: ReadLines,
   description: string,
-  byKeyboard = true,
+  isByKeyboard = true,
 ): Promise<void> {
   await expect(async () => {
-    const outcomeLines = (await lines()).filter((line) => !underWay.test(line))
+    const outcomeLines = (await readLines()).filter((line) => !underWay.test(line))
     expect(outcomeLines, `${description}: heard`).not.toEqual([])
-    if (byKeyboard) await expect(page.locator(':focus'), `${description}: focus`).toBeInViewport({ timeout: 100 })
+    if (isByKeyboard) await expect(page.locator(':focus'), `${description}: focus`).toBeInViewport({ timeout: 100 })
   }).toPass({ timeout: 15_000 })
 }
 
@@ -44,10 +44,10 @@ export async function expectAnnouncedOutcome(
 export async function expectErrorsLinked(page: Page, summary: Locator, description: string): Promise<void> {
   await expect(summary, description).toBeFocused()
   await expect(page, description).toHaveTitle(/^Erreur – /)
-  for (const line of await summary.getByRole('link').all()) {
-    const id = (await line.getAttribute('href'))?.slice(1) ?? ''
+  for (const link of await summary.getByRole('link').all()) {
+    const id = (await link.getAttribute('href'))?.slice(1) ?? ''
     const field = page.locator(`[id="${id}"]`)
-    const errorText = ((await line.textContent()) ?? '').trim()
+    const errorText = ((await link.textContent()) ?? '').trim()
     await expect(field, `${description}: ${errorText}`).toHaveAccessibleDescription(
       new RegExp(errorText.slice(0, 20).replace(/\W/g, '.')),
     )

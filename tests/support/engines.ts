@@ -9,10 +9,10 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
 
-export type EngineName = keyof typeof requirements
+export type BrowserEngineName = keyof typeof requirements
 
 /** One window of a real browser, driven by the commands of WebDriver. */
-export type Engine = {
+export type BrowserEngine = {
   version: string
   open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
@@ -27,7 +27,7 @@ export type Engine = {
   run: (script: string) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
   /** How many sheets the page is printed on. WebKit's driver does not print. */
-  sheets: () => Promise<number>
+  countSheets: () => Promise<number>
   screenshot: (file: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -62,20 +62,23 @@ const requirements = {
 }
 
 /** Why an engine is missing on this machine, in one sentence; undefined where it is installed. */
-export function missingEngine(name: EngineName, exists: (path: string) => boolean = existsSync): string | undefined {
+export function missingEngine(
+  name: BrowserEngineName,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
   const { files, packages } = requirements[name]
   if (files.every(exists)) return undefined
   return `The journeys in ${name} are left out: install Debian’s ${packages} to run them.`
 }
 
 /** Opens a window with an empty profile. */
-export async function openEngine(name: EngineName, { scripts = true } = {}): Promise<Engine> {
+export async function openEngine(name: BrowserEngineName, { scripts = true } = {}): Promise<BrowserEngine> {
   const port = await freePort()
   const { version, send, stop } = await (name === 'firefox' ? startFirefox : startWebKit)(port, scripts)
   const find = (xpath: string) =>
     retryUntilReady(`${name} shows ${xpath}`, async () => {
-      const found = (await send('FindElements', { using: 'xpath', value: xpath })) as Record<string, string>[]
-      for (const { [elementKey]: id = '' } of found) if (await send('IsElementDisplayed', {}, id)) return id
+      const elements = (await send('FindElements', { using: 'xpath', value: xpath })) as Record<string, string>[]
+      for (const { [elementKey]: id = '' } of elements) if (await send('IsElementDisplayed', {}, id)) return id
       return undefined
     })
   const type = async (xpath: string, text: string) => {
@@ -95,16 +98,16 @@ export async function openEngine(name: EngineName, { scripts = true } = {}): Pro
       let restingSince = 0
       await retryUntilReady(`${name} presses ${xpath}`, async () => {
         const id = await find(xpath)
-        const place = await send('ExecuteScript', { script: restingPosition, args: [{ [elementKey]: id }] })
-        if (place !== lastPosition) restingSince = Date.now()
-        lastPosition = place
-        return place && Date.now() - restingSince > restMs && send('ElementClick', {}, id).then(() => true)
+        const position = await send('ExecuteScript', { script: restingPosition, args: [{ [elementKey]: id }] })
+        if (position !== lastPosition) restingSince = Date.now()
+        lastPosition = position
+        return position && Date.now() - restingSince > restMs && send('ElementClick', {}, id).then(() => true)
       })
     },
     textOf: async (xpath) => String(await send('GetElementText', {}, await find(xpath))),
     run: (script) => send('ExecuteScript', { script, args: [] }),
     resize: (width, height) => send('SetWindowRect', { width, height }),
-    sheets: async () => {
+    countSheets: async () => {
       const pdf = Buffer.from(String(await send('Print')), 'base64')
       // The list of the pages is itself compressed, in one of the streams.
       const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n/g)].map(({ 0: { length }, index }) => {
@@ -134,15 +137,15 @@ const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + he
 return isOnTop && element.ariaDisabled !== 'true' && [x, y, width, height].join()`
 
 /** Tries again what fails: an element may be replaced while it is pressed, and a port may not be open yet. */
-async function retryUntilReady<Result>(what: string, act: () => Promise<Result>) {
-  let failure: unknown
+async function retryUntilReady<Result>(description: string, act: () => Promise<Result>) {
+  let lastError: unknown
   const attempt = () =>
     act().catch((error) => {
-      failure = error
+      lastError = error
       return undefined
     })
-  return eventually(what, attempt, 30_000).catch((error) => {
-    throw new Error(error.message, { cause: failure })
+  return eventually(description, attempt, 30_000).catch((error) => {
+    throw new Error(error.message, { cause: lastError })
   })
 }
 
@@ -151,11 +154,11 @@ function launch(command: string, args: readonly string[], env: Record<string, st
   const child = spawn(command, args, { detached: true, stdio: 'ignore', env: { ...process.env, ...env } })
   const exit = once(child, 'exit')
   // The window is a child of its driver, and the driver one of xvfb-run: their group ends as a whole.
-  const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
-  process.once('exit', end)
+  const endGroup = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
+  process.once('exit', endGroup)
   return async () => {
-    process.off('exit', end)
-    end()
+    process.off('exit', endGroup)
+    endGroup()
     await exit
   }
 }
@@ -166,12 +169,12 @@ async function startFirefox(port: number, scripts: boolean) {
   const settings = { 'marionette.port': port, 'javascript.enabled': scripts, 'intl.accept_languages': 'fr-CH' }
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const end = launch(firefox, ['--headless', '--marionette', '--no-remote', '--profile', profile])
+  const endFirefox = launch(firefox, ['--headless', '--marionette', '--no-remote', '--profile', profile])
   const socket = await retryUntilReady(
     'Firefox listens',
     () =>
       new Promise<ReturnType<typeof connect>>((resolve, reject) => {
-        const attempt = connect(port, '127.0.0.1', () => resolve(attempt)).once('error', reject)
+        const connection = connect(port, '127.0.0.1', () => resolve(connection)).once('error', reject)
       }),
   )
   const pendingCommands = new Map<number, (answer: unknown[]) => void>()
@@ -181,16 +184,16 @@ async function startFirefox(port: number, scripts: boolean) {
     received = Buffer.concat([received, chunk])
     // A message is its length in bytes, a colon and JSON.
     for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
-      const end = colon + 1 + Number(received.subarray(0, colon))
-      if (received.length < end) return
-      const message = JSON.parse(received.subarray(colon + 1, end).toString())
-      received = received.subarray(end)
+      const messageEnd = colon + 1 + Number(received.subarray(0, colon))
+      if (received.length < messageEnd) return
+      const message = JSON.parse(received.subarray(colon + 1, messageEnd).toString())
+      received = received.subarray(messageEnd)
       if (Array.isArray(message)) pendingCommands.get(message[1])?.(message)
     }
   })
-  let last = 0
+  let lastId = 0
   const callDriver = async (name: string, body: object) => {
-    const id = ++last
+    const id = ++lastId
     const answer = new Promise<unknown[]>((resolve) => pendingCommands.set(id, resolve))
     const text = JSON.stringify([0, id, `WebDriver:${name}`, body])
     socket.write(`${Buffer.byteLength(text)}:${text}`)
@@ -205,7 +208,7 @@ async function startFirefox(port: number, scripts: boolean) {
   }
   const version = String((session.capabilities as { browserVersion: string }).browserVersion)
   const stop = async () => {
-    await end()
+    await endFirefox()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   return { version, send, stop }

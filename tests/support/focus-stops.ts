@@ -25,7 +25,7 @@ export async function expectFocusedInSight(page: Page, description: string): Pro
 
 /** Expects the label of the field that has the focus, if it is one, to be below the bar and in the window. */
 export async function expectLabelInSight(page: Page, description: string): Promise<void> {
-  const hidden = () =>
+  const labelProblem = () =>
     page.evaluate(() => {
       const [label] = (document.activeElement as HTMLInputElement | null)?.labels ?? []
       const box = label?.getBoundingClientRect()
@@ -33,7 +33,7 @@ export async function expectLabelInSight(page: Page, description: string): Promi
       if (!box) return null
       return box.top >= bar && box.bottom <= innerHeight ? null : `label at ${Math.round(box.top)}, bar to ${bar}`
     })
-  await expect.poll(hidden, description).toBeNull()
+  await expect.poll(labelProblem, description).toBeNull()
 }
 
 /** Runs in the page: why the focused control cannot be seen; `null` if it can, `left` if nothing has the focus. */
@@ -47,18 +47,21 @@ function focusProblem(): string | null {
   // Browsers scroll only the beginning or the caret of a tall element (text field, error summary) into the window: then
   // at least 44 px must be visible.
   const visibleHeight = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)
-  const isHigh = visibleHeight >= Math.min(box.height, 44) - 1
-  const isInside = box.left >= -1 && box.right <= innerWidth + 1 && isHigh
+  const isTallEnough = visibleHeight >= Math.min(box.height, 44) - 1
+  const isInside = box.left >= -1 && box.right <= innerWidth + 1 && isTallEnough
   if (!isInside)
     return `${name} is out of the window: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
   const points = [0.15, 0.5, 0.85].map((share) => [
     box.left + box.width * share,
     (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
   ])
-  const isVisibleAt = points.some(([x = 0, y = 0]) => {
-    const top = document.elementFromPoint(x, y)
+  const isVisible = points.some(([x = 0, y = 0]) => {
+    const topElement = document.elementFromPoint(x, y)
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
-    return top !== null && (focused.contains(top) || top.contains(focused) || label?.contains(top) === true)
+    return (
+      topElement !== null &&
+      (focused.contains(topElement) || topElement.contains(focused) || label?.contains(topElement) === true)
+    )
   })
-  return isVisibleAt ? null : `${name} is covered`
+  return isVisible ? null : `${name} is covered`
 }

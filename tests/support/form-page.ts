@@ -3,7 +3,7 @@ import { submissionTexts } from '../../content/messages/submissions.ts'
 import { wake } from './open-page.ts'
 
 /** Opens a page and waits until it is hydrated. */
-export async function openAlive(page: Page, address: string) {
+export async function openFormPage(page: Page, address: string) {
   await page.goto(address)
   await wake(page)
   await page.waitForFunction(() =>
@@ -30,7 +30,7 @@ export function formValues(page: Page): Promise<Record<string, string>> {
 }
 
 /** The POST requests to an address from now on. */
-export function requestsTo(page: Page, path: string): Request[] {
+export function recordPostsTo(page: Page, path: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === path) requests.push(request)

@@ -47,8 +47,8 @@ export async function startFormService(): Promise<FormService> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerWith: (next) => {
-      answer = next
+    answerWith: (newAnswer) => {
+      answer = newAnswer
     },
     close: () =>
       new Promise((resolve) => {

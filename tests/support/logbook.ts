@@ -1,7 +1,12 @@
 import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
-import { type LogbookView, type Query, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
+import {
+  type LogbookQuery,
+  type LogbookView,
+  type SectionName,
+  viewLogbook,
+} from '../../server/team/view-logbook.server.ts'
 
 /** The address that a key opens, or what is below it: a section, or a booking. */
 export const logbookAt = (key: string, subpath = '') => `/carnet-de-bord/${key}${subpath}`
@@ -21,7 +26,7 @@ export const closureInput = {
 export const keyRefused = { kind: 'key-refused' }
 
 /** What the logbook shows; throws if the key does not open it. */
-export async function viewLogbookWith(services: Services, key: string, input: Query = {}) {
+export async function viewLogbookWith(services: Services, key: string, input: LogbookQuery = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
@@ -31,7 +36,7 @@ export async function viewLogbookWith(services: Services, key: string, input: Qu
 export async function viewSection<Name extends SectionName>(
   services: Services,
   section: Name,
-  { key, ...input }: Query & { key?: string } = {},
+  { key, ...input }: LogbookQuery & { key?: string } = {},
 ) {
   const accessKey = key ?? (await grantKey(services.db, 'logbook', services.now()))
   const view = await viewLogbookWith(services, accessKey, { ...input, section })

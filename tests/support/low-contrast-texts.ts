@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Box = { left: number; top: number; width: number; height: number }
 type Rgb = readonly [number, number, number]
-type Text = { text: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
+type MeasuredText = { text: string; ink: Rgb; isLarge: boolean; boxes: Box[] }
 
 /** Pixels on the edge between two backgrounds belong to neither: this percentage may have too little contrast. */
 const edgePercent = 1
@@ -16,29 +16,29 @@ export async function lowContrastTexts(page: Page, selectors: readonly string[])
   if (selectors.length === 0) return []
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const texts = await page.evaluate(readTexts, [...selectors])
-  const sheet = await page.evaluate(() => {
+  const pageSize = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     return { width: scrollWidth, height: scrollHeight }
   })
-  await page.evaluate(showLetters, { selectors: [...selectors], shown: false })
-  const faint: string[] = []
+  await page.evaluate(setLettersShown, { selectors: [...selectors], shown: false })
+  const faintTexts: string[] = []
   for (const { text, ink, isLarge, boxes } of texts) {
-    const ratios = (await groundsOf(page, boxes, sheet)).map((ground) => contrast(ink, ground))
+    const ratios = (await backgroundPixels(page, boxes, pageSize)).map((ground) => contrast(ink, ground))
     ratios.sort((one, other) => one - other)
     const ratio = ratios[Math.floor((ratios.length * edgePercent) / 100)]
     const required = isLarge ? 3 : 4.5
-    if (ratio !== undefined && ratio < required) faint.push(`${text}: ${ratio.toFixed(2)} instead of ${required}`)
+    if (ratio !== undefined && ratio < required) faintTexts.push(`${text}: ${ratio.toFixed(2)} instead of ${required}`)
   }
-  await page.evaluate(showLetters, { selectors: [...selectors], shown: true })
-  return faint
+  await page.evaluate(setLettersShown, { selectors: [...selectors], shown: true })
+  return faintTexts
 }
 
 /** The pixels behind a text. Captures only that part of the page: a whole page takes seconds. */
-async function groundsOf(page: Page, boxes: Box[], sheet: { width: number; height: number }): Promise<Rgb[]> {
+async function backgroundPixels(page: Page, boxes: Box[], pageSize: { width: number; height: number }): Promise<Rgb[]> {
   const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))))
   const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))))
-  const width = Math.min(sheet.width, Math.ceil(Math.max(...boxes.map((box) => box.left + box.width)))) - x
-  const height = Math.min(sheet.height, Math.ceil(Math.max(...boxes.map((box) => box.top + box.height)))) - y
+  const width = Math.min(pageSize.width, Math.ceil(Math.max(...boxes.map((box) => box.left + box.width)))) - x
+  const height = Math.min(pageSize.height, Math.ceil(Math.max(...boxes.map((box) => box.top + box.height)))) - y
   if (!(width > 0 && height > 0)) return []
   const picture = await page.screenshot({ fullPage: true, clip: { x, y, width, height }, animations: 'disabled' })
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -48,7 +48,7 @@ async function groundsOf(page: Page, boxes: Box[], sheet: { width: number; heigh
 }
 
 /** Runs in the page: the colour, size and position of each text's own letters. */
-function readTexts(selectors: string[]): Text[] {
+function readTexts(selectors: string[]): MeasuredText[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const rgbOf = (colour: string): [number, number, number] => {
     if (!canvas) throw new Error('This browser draws nothing.')
@@ -62,18 +62,18 @@ function readTexts(selectors: string[]): Text[] {
     if (!element) return []
     const { color, fontSize, fontWeight, overflowX } = getComputedStyle(element)
     // What an element cuts off is not seen: a long name in a narrow bar, within its edge and its rounded corners.
-    const end = overflowX === 'visible' ? Number.POSITIVE_INFINITY : element.getBoundingClientRect().right - 4
+    const visibleRight = overflowX === 'visible' ? Number.POSITIVE_INFINITY : element.getBoundingClientRect().right - 4
     const size = Number.parseFloat(fontSize)
-    const letters = [...element.childNodes].filter(
+    const textNodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
     const range = document.createRange()
-    const boxes = letters.flatMap((node) => {
+    const boxes = textNodes.flatMap((node) => {
       range.selectNodeContents(node)
       return [...range.getClientRects()].map(({ left, right, top, height }) => ({
         left: left + window.scrollX,
         top: top + window.scrollY,
-        width: Math.min(right, end) - left,
+        width: Math.min(right, visibleRight) - left,
         height,
       }))
     })
@@ -83,12 +83,12 @@ function readTexts(selectors: string[]): Text[] {
 }
 
 /** Runs in the page. The content security policy does not forbid styles set by script. */
-function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
+function setLettersShown({ selectors, shown }: { selectors: string[]; shown: boolean }): void {
   for (const selector of selectors) {
     const element = document.querySelector<HTMLElement | SVGElement>(selector) ?? document.body
-    const ink = element instanceof SVGElement ? 'fill' : '-webkit-text-fill-color'
-    if (shown) element.style.removeProperty(ink)
-    else element.style.setProperty(ink, 'transparent', 'important')
+    const colourProperty = element instanceof SVGElement ? 'fill' : '-webkit-text-fill-color'
+    if (shown) element.style.removeProperty(colourProperty)
+    else element.style.setProperty(colourProperty, 'transparent', 'important')
   }
   // A notice or a bar that stays in sight covers what scrolls under it: hide it, unless it contains the text itself.
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -103,8 +103,8 @@ function pixelsIn({ left, top, width, height }: Box, data: Buffer, columns: numb
   const pixels: Rgb[] = []
   for (let y = Math.max(0, Math.ceil(top)); y < Math.min(rows, Math.floor(top + height)); y++) {
     for (let x = Math.max(0, Math.ceil(left)); x < Math.min(columns, Math.floor(left + width)); x++) {
-      const at = (y * columns + x) * 3
-      pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+      const offset = (y * columns + x) * 3
+      pixels.push([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0])
     }
   }
   return pixels

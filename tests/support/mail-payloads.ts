@@ -1,6 +1,6 @@
-import { noOptionalValues } from '../../domain/booking/optional-fields.ts'
+import { blankOptionalValues } from '../../domain/booking/optional-fields.ts'
 import { accountOf } from '../../domain/money/account.ts'
-import { type MailKind, mails, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import { type MailKind, mailRules, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { departure, returnsAt, testNow } from './booking-input.ts'
@@ -18,7 +18,7 @@ export function mailedBooking(overrides: Partial<MailedBooking> = {}): MailedBoo
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
-    ...noOptionalValues,
+    ...blankOptionalValues,
     phone: '+41 79 000 00 00',
     message: 'Nous venons avec un enfant.',
     wishes: [{ id: 'bouee', quantity: 2 }],
@@ -102,7 +102,8 @@ export function mailPayloads(
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
   }
   const bookingFor = (kind: MailKind) => {
-    if (mails[kind].to === 'relay') return { id, reference, boatType, startsAt, endsAt, heldUntil: booking.heldUntil }
+    if (mailRules[kind].to === 'relay')
+      return { id, reference, boatType, startsAt, endsAt, heldUntil: booking.heldUntil }
     return kind === 'booking-cancelled' ? { ...booking, account: booking.account ?? accountOf([]) } : booking
   }
   const bookingMails = mailKinds.map((kind) => [
@@ -112,4 +113,4 @@ export function mailPayloads(
   return { ...Object.fromEntries(bookingMails), ...otherPayloads }
 }
 
-export const mailKinds = Object.keys(mails) as MailKind[]
+export const mailKinds = Object.keys(mailRules) as MailKind[]

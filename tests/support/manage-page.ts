@@ -100,7 +100,7 @@ export function managePage(page: Page) {
     facts: main.getByRole('region', { name: manageBookingPage.facts.title }),
     payment: main.getByRole('region', { name: paymentTexts.title }),
     cancellation: main.getByRole('region', { name: cancellationTexts.title }),
-    present: main.locator('tbody[data-time=present]'),
+    presentRow: main.locator('tbody[data-time=present]'),
     dialog: page.getByRole('alertdialog', { name: /Annuler cette (réservation|demande)/ }),
     cancel: main.getByRole('button', { name: /^Annuler ma (réservation|demande)$/ }),
     confirmCancel: button(cancellationTexts.dialog.confirm),

@@ -22,13 +22,13 @@ export type MovingSite = {
 /** Starts a site whose clock says `start`. */
 export async function startOnMovingClock(browser: Browser, start: Date): Promise<MovingSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const file = join(dataDir, 'clock')
+  const clockFile = join(dataDir, 'clock')
   const realNow = Date.now() - clockShiftMs
   let shiftMs = start.getTime() - realNow
   shiftDate(shiftMs)
   const site = await startSite({
     ...{ dataDir, loadFirst },
-    env: { ...laterClockEnv(shiftMs - clockShiftMs), TEST_CLOCK_FILE: file },
+    env: { ...laterClockEnv(shiftMs - clockShiftMs), TEST_CLOCK_FILE: clockFile },
   })
   const pages: Page[] = []
   return {
@@ -44,10 +44,10 @@ export async function startOnMovingClock(browser: Browser, start: Date): Promise
     async setClock(instant) {
       shiftMs += instant.getTime() - Date.now()
       shiftDate(shiftMs)
-      writeFileSync(file, `${shiftMs}`)
-      const before = site.output().length
+      writeFileSync(clockFile, `${shiftMs}`)
+      const lengthBefore = site.output().length
       site.process.kill('SIGUSR2')
-      await eventually('the clock of the site', () => site.output().slice(before).includes('The clock says'))
+      await eventually('the clock of the site', () => site.output().slice(lengthBefore).includes('The clock says'))
       for (const page of pages) {
         await page.context().addInitScript(shiftDate, shiftMs)
         await page.evaluate(shiftDate, shiftMs)

@@ -56,11 +56,11 @@ function listNameFaults({ within }: { within: string }): string[] {
   }
 
   // The title of a section of the logbook stands first for whoever listens, though what is urgent is seen above it.
-  const column = queryAll('main :is(h1, h2, h3, h4, h5, h6, label, legend):not([data-page-title])')
-  for (const [index, part] of column.entries()) {
-    const before = column[index - 1]
-    if (before && part.getBoundingClientRect().bottom <= before.getBoundingClientRect().top)
-      addFault('heard later than it is seen', part, before)
+  const headingsAndLabels = queryAll('main :is(h1, h2, h3, h4, h5, h6, label, legend):not([data-page-title])')
+  for (const [index, part] of headingsAndLabels.entries()) {
+    const previous = headingsAndLabels[index - 1]
+    if (previous && part.getBoundingClientRect().bottom <= previous.getBoundingClientRect().top)
+      addFault('heard later than it is seen', part, previous)
   }
 
   for (const field of queryAll('[aria-invalid=true]')) {

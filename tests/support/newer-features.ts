@@ -11,20 +11,23 @@ const namesOf = {
   safari: ['safari'],
   ios: ['safari_ios'],
 } as const
-type Name = (typeof namesOf)[keyof typeof namesOf][number]
+type BrowserName = (typeof namesOf)[keyof typeof namesOf][number]
 
 /** The oldest version of each: `chrome_android`, `111`. */
-export const oldest = servedBrowsers.flatMap((entry) => {
+export const oldestBrowsers = servedBrowsers.flatMap((entry) => {
   const [, maker = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(entry) ?? []
-  return namesOf[maker as keyof typeof namesOf].map((name: Name) => ({ name, version }))
+  return namesOf[maker as keyof typeof namesOf].map((name: BrowserName) => ({ name, version }))
 })
 
 /** The day on which a version was released. */
-export function releaseOf({ name, version }: (typeof oldest)[number]): string | undefined {
+export function releaseDayOf({ name, version }: (typeof oldestBrowsers)[number]): string | undefined {
   return browsers[name].releases.find((release) => release.version === version)?.date
 }
 
-function isYounger({ name, version }: (typeof oldest)[number], support: Partial<Record<Name, string>>): boolean {
+function isYounger(
+  { name, version }: (typeof oldestBrowsers)[number],
+  support: Partial<Record<BrowserName, string>>,
+): boolean {
   // "≤37" was there by then.
   const [since = Number.POSITIVE_INFINITY, sinceMinor = 0] =
     support[name]?.replace('≤', '').split('.').map(Number) ?? []
@@ -32,14 +35,15 @@ function isYounger({ name, version }: (typeof oldest)[number], support: Partial<
   return since > major || (since === major && sinceMinor > minor)
 }
 
-const keys = Object.values(features).flatMap((feature) =>
+const compatKeys = Object.values(features).flatMap((feature) =>
   feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
 )
-const isLate = (support: Partial<Record<Name, string>>) => oldest.some((browser) => isYounger(browser, support))
+const isLate = (support: Partial<Record<BrowserName, string>>) =>
+  oldestBrowsers.some((browser) => isYounger(browser, support))
 
 /** Keys of MDN's data, `javascript.builtins.Map.groupBy`, that some served browser lacks, and those that all have. */
-export const newerKeys = keys.filter(([, { support }]) => isLate(support)).map(([key]) => key)
-export const settledKeys = keys.filter(([, { support }]) => !isLate(support)).map(([key]) => key)
+export const newerKeys = compatKeys.filter(([, { support }]) => isLate(support)).map(([key]) => key)
+export const settledKeys = compatKeys.filter(([, { support }]) => !isLate(support)).map(([key]) => key)
 
 /** `Map.groupBy`, `AbortSignal.timeout`, `Array.toSorted`, `Temporal`: where each lies in a browser's global object. */
 export function globalsOf(keys: readonly string[]): string[] {

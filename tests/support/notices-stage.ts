@@ -31,11 +31,11 @@ export async function openNoticesStage(page: Page): Promise<(notice: Notice) => 
     )
 }
 
-let built: Promise<string> | undefined
+let builtScript: Promise<string> | undefined
 
 function stageScript(): Promise<string> {
-  built ??= buildNoticesPage()
-  return built
+  builtScript ??= buildNoticesPage()
+  return builtScript
 }
 
 async function buildNoticesPage(): Promise<string> {

@@ -15,8 +15,8 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === 'loading') return false
     if (!document.getElementById('scripts')) return true
-    const main = Object.keys(document.querySelector('main') ?? {})
-    return window.queuedInput === undefined && main.some((key) => key.startsWith('__react'))
+    const mainKeys = Object.keys(document.querySelector('main') ?? {})
+    return window.queuedInput === undefined && mainKeys.some((key) => key.startsWith('__react'))
   })
 }
 

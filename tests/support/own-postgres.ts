@@ -13,17 +13,17 @@ const isRoot = process.getuid?.() === 0
  * A parent folder that every account can enter: PostgreSQL refuses to run as root and then has another account, while
  * a clone below /root, or root's own TMPDIR, are closed to it.
  */
-export function openToAll(): string {
-  const places = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']
-  const parentFolder = isRoot ? places.find(isOpen) : tmpdir()
+export function findOpenFolder(): string {
+  const folders = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']
+  const parentFolder = isRoot ? folders.find(isOpenToAll) : tmpdir()
   if (!parentFolder)
-    throw new Error(`PostgreSQL cannot run as root, and no other account may enter ${places.join(', ')}.`)
+    throw new Error(`PostgreSQL cannot run as root, and no other account may enter ${folders.join(', ')}.`)
   return parentFolder
 }
 
-function isOpen(folder: string): boolean {
+function isOpenToAll(folder: string): boolean {
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0
-  return (mode & 0o001) !== 0 && (folder === dirname(folder) || isOpen(dirname(folder)))
+  return (mode & 0o001) !== 0 && (folder === dirname(folder) || isOpenToAll(dirname(folder)))
 }
 
 /**
@@ -31,50 +31,55 @@ function isOpen(folder: string): boolean {
  * its data. It has nothing of this machine's: no locale, which may be set and not installed, and no PG* variable.
  */
 export async function initPostgres(folder: string, { user, password }: { user: string; password: string }) {
-  const programs = join(folder, 'programs')
-  const data = join(folder, 'data')
+  const programsFolder = join(folder, 'programs')
+  const databaseDir = join(folder, 'data')
   const passwordFile = join(folder, 'password')
-  copyPrograms(programs)
-  mkdirSync(data)
+  copyPrograms(programsFolder)
+  mkdirSync(databaseDir)
   await writeFile(passwordFile, password)
   const account = isRoot ? nobodyUser() : {}
-  for (const path of isRoot ? [data, passwordFile] : []) chownSync(path, account.uid ?? 0, account.gid ?? 0)
+  for (const path of isRoot ? [databaseDir, passwordFile] : []) chownSync(path, account.uid ?? 0, account.gid ?? 0)
   const run = (name: string, args: readonly string[]) =>
-    spawn(join(programs, 'bin', name), args, {
+    spawn(join(programsFolder, 'bin', name), args, {
       ...account,
       cwd: folder,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
 
-  const access = ['--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, `--pgdata=${data}`]
-  const letters = [
+  const accessFlags = [
+    '--auth=scram-sha-256',
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    `--pgdata=${databaseDir}`,
+  ]
+  const textFlags = [
     '--no-sync',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const init = run('initdb', [...access, ...letters])
-  const [code, complaint] = await Promise.all([exitOf(init), text(init.stderr)])
-  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${complaint}`)
+  const init = run('initdb', [...accessFlags, ...textFlags])
+  const [code, errorOutput] = await Promise.all([exitOf(init), text(init.stderr)])
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${errorOutput}`)
 
   let server: ChildProcess | undefined
   const killServer = () => server?.kill('SIGQUIT')
   process.once('exit', killServer)
   return {
-    data,
+    data: databaseDir,
     async start(flags: readonly string[]): Promise<void> {
-      const postgres = run('postgres', ['-D', data, ...flags])
+      const postgres = run('postgres', ['-D', databaseDir, ...flags])
       server = postgres
-      let printed = ''
+      let output = ''
       await new Promise<void>((resolve, reject) => {
         postgres.stderr.on('data', (chunk) => {
-          printed += chunk
-          if (printed.includes('ready to accept connections')) resolve()
+          output += chunk
+          if (output.includes('ready to accept connections')) resolve()
         })
         postgres.once('error', reject)
-        postgres.once('exit', () => reject(new Error(`PostgreSQL did not start: ${printed}`)))
+        postgres.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
       })
     },
     async stop(): Promise<void> {
@@ -94,17 +99,17 @@ const exitOf = (child: ChildProcess) =>
 
 /** For every account, whatever umask npm unpacked them with. The links are those that its install script would make. */
 function copyPrograms(programs: string): void {
-  const needless = /\.a$|[/\\](include|pkgconfig)$/
+  const unneededPaths = /\.a$|[/\\](include|pkgconfig)$/
   cpSync(join(packageFolder, 'native'), programs, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !needless.test(path),
+    filter: (path) => !unneededPaths.test(path),
   })
-  const list = readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const name = (path: string) => path.split('/').at(-1) as string
+  const linksJson = readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(linksJson) as { source: string; target: string }[]) {
+    const fileNameOf = (path: string) => path.split('/').at(-1) as string
     try {
-      symlinkSync(name(source), join(programs, target.replace('native/', '')))
+      symlinkSync(fileNameOf(source), join(programs, target.replace('native/', '')))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }

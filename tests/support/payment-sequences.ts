@@ -23,7 +23,7 @@ import { testSettings } from './services.ts'
 import { emptyDatabase, storeBooking } from './stored-bookings.ts'
 import { storeStatement } from './stored-statements.ts'
 
-const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+const providerKeys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
 /** What may happen, in any order and to whichever process; `pick` chooses among what is there. */
 const step = fc.record({
@@ -33,7 +33,7 @@ const step = fc.record({
     ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'fail', 'decline', 'bank', 'stranger', 'thin'],
   ),
   pick: fc.nat(1_000),
-  isOther: fc.boolean(),
+  isInOtherProcess: fc.boolean(),
 })
 
 /** Plays `runs` random sequences of what people, the provider and two processes may do, on a database of `engine`. */
@@ -43,11 +43,11 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
   let processes: [Services, Services]
   let now = testNow
   beforeAll(async () => {
-    provider = await startPaymentProvider({ ...keys, now: () => now })
+    provider = await startPaymentProvider({ ...providerKeys, now: () => now })
     database = await openTestDatabase(engine)
     const env = { ...provider.settings, IBAN: statementIban, SMTP_URL: 'smtp://127.0.0.1:9' }
-    const open = () => openServices(testSettings(database, env), { now: () => now })
-    processes = [await open(), await open()]
+    const openProcess = () => openServices(testSettings(database, env), { now: () => now })
+    processes = [await openProcess(), await openProcess()]
   })
   afterAll(async () => {
     for (const each of processes) await closeServices(each)
@@ -62,46 +62,47 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {
         now = testNow
-        provider.trouble()
-        provider.forget()
+        provider.queueFaults()
+        provider.reset()
         const [services] = processes
         await emptyDatabase(services)
         const { id, reference } = await storeBooking(services)
         await confirmBooking(services, id)
         const disputes: { id: string; status?: 'won' | 'lost' }[] = []
-        const transfers = new Set<string>()
-        let days = 0
+        const transferNames = new Set<string>()
+        let daysPassed = 0
         const pickFrom = <Thing>(items: readonly Thing[], pick: number) => items[pick % items.length]
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
-        const pages = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
-        const post = async (process: Services, body: string, secret?: string) =>
+        const openSessions = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
+        const postWebhook = async (process: Services, body: string, secret?: string) =>
           openWebhook(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
-        const act: Record<string, (process: Services, pick: number) => unknown> = {
+        const acts: Record<string, (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
           pay: (_, pick) => {
-            const page = pickFrom(pages(), pick)
+            const page = pickFrom(openSessions(), pick)
             if (page && page.expires_at * 1000 > now.getTime())
               provider.pay(page.id, { type: pick % 2 ? 'card' : 'twint' })
           },
           process: (_, pick) => {
-            const page = pickFrom(pages(), pick)
+            const page = pickFrom(openSessions(), pick)
             if (page && page.expires_at * 1000 > now.getTime()) provider.pay(page.id, { status: 'processing' })
           },
           finish: (_, pick) => {
-            const waiting = pickFrom(
+            const processingPayment = pickFrom(
               payments().filter(({ status }) => status === 'processing'),
               pick,
             )
-            if (waiting) provider.finish(waiting.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
+            if (processingPayment)
+              provider.finish(processingPayment.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
           },
           notice: (process, pick) => {
             const webhook = pickFrom(provider.webhooks, pick)
-            return webhook && post(process, webhook.body)
+            return webhook && postWebhook(process, webhook.body)
           },
           async forged(process, pick) {
             const webhook = pickFrom(provider.webhooks, pick)
-            if (webhook) expect(await post(process, webhook.body, 'whsec_another')).toBe(400)
+            if (webhook) expect(await postWebhook(process, webhook.body, 'whsec_another')).toBe(400)
           },
           async return(process) {
             const checkout = (await listCheckouts(process.db, { booking_id: id })).at(-1)
@@ -155,45 +156,48 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
           },
           // The provider forgets keys. The site asks for missed payments of three days, so no more than two go by.
           'next day': () => {
-            if (days === 2) return
-            days += 1
+            if (daysPassed === 2) return
+            daysPassed += 1
             now = new Date(now.getTime() + 25 * hourMs)
             provider.forgetKeys()
           },
           async bank(process, pick) {
             const name = `B${pick % 3}`
-            transfers.add(name)
+            transferNames.add(name)
             const payments = [{ chf: '100.00', reference: bookingCreditorReference(reference) }]
             await storeStatement(process, [{ chf: '100.00', name, payments }])
           },
           async stranger(process) {
             const object = { object: 'payment_intent', id: 'pi_of_another_account' }
-            const status = await post(process, JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }))
+            const status = await postWebhook(
+              process,
+              JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }),
+            )
             expect([200, 503]).toContain(status)
           },
           async thin(process, pick) {
             const payment = pickFrom(payments(), pick)
-            if (payment) expect(await post(process, provider.thinNotice(payment.id))).toBe(200)
+            if (payment) expect(await postWebhook(process, provider.thinNotice(payment.id))).toBe(200)
           },
           decline: (_, pick) => {
-            const page = pickFrom(pages(), pick)
+            const page = pickFrom(openSessions(), pick)
             if (page && page.expires_at * 1000 > now.getTime()) provider.decline(page.id)
           },
-          fail: (_, pick) => provider.trouble(pick % 2 ? 'down' : 'fail-after'),
-          'lose an answer': () => provider.trouble('lose-answer', 'lose-answer', 'lose-answer'),
+          fail: (_, pick) => provider.queueFaults(pick % 2 ? 'down' : 'fail-after'),
+          'lose an answer': () => provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer'),
         }
         // Two of them at a time, as two people or processes would.
-        for (let at = 0; at < steps.length; at += 2)
+        for (let index = 0; index < steps.length; index += 2)
           await Promise.all(
             steps
-              .slice(at, at + 2)
-              .map(({ what, pick, isOther }) =>
-                Promise.resolve(act[what]?.(processes[isOther ? 1 : 0], pick)).catch(
+              .slice(index, index + 2)
+              .map(({ what, pick, isInOtherProcess }) =>
+                Promise.resolve(acts[what]?.(processes[isInOtherProcess ? 1 : 0], pick)).catch(
                   catchProviderAway(() => undefined),
                 ),
               ),
           )
-        provider.trouble()
+        provider.queueFaults()
         await fetchMissedPayments(services)
         await fetchMissedPayments(processes[1])
 
@@ -205,12 +209,12 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
             .reduce((sum, { amountRappen }) => sum + amountRappen, 0)
         const succeededPayments = payments().filter(({ status }) => status === 'succeeded')
         const succeededRefunds = refunds().filter(({ status }) => status === 'succeeded')
-        const sum = (transfers: readonly { amount: number }[]) =>
-          transfers.reduce((total, { amount }) => total + amount, 0)
+        const sum = (movements: readonly { amount: number }[]) =>
+          movements.reduce((total, { amount }) => total + amount, 0)
         expect(sumOf('payment', 'stripe:pi_')).toBe(sum(succeededPayments))
         expect(sumOf('refund', 'stripe:re_')).toBe(sum(succeededRefunds))
         expect(sumOf('refund', 'stripe:dp_')).toBe(disputes[0]?.status === 'lost' ? 100 : 0)
-        expect(sumOf('payment', bankRowId(''))).toBe(10_000 * transfers.size)
+        expect(sumOf('payment', bankRowId(''))).toBe(10_000 * transferNames.size)
         const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
         expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
         await expectListed(services, id)
@@ -218,13 +222,15 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
           wrongLedgers({ ledgers: [{ booking: { id, reference }, entries }], donations: [], bankPayments: [] }),
         ).toEqual([])
         // Of the payment pages whose address the site was given, at most one is open.
-        const given = new Set(
+        const knownSessionIds = new Set(
           (await listCheckouts(services.db, { booking_id: id })).map(({ session_id }) => session_id),
         )
         const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
-        expect(pages().filter((page) => isOpen(page) && given.has(page.id)).length).toBeLessThanOrEqual(1)
+        expect(
+          openSessions().filter((page) => isOpen(page) && knownSessionIds.has(page.id)).length,
+        ).toBeLessThanOrEqual(1)
         // The same notices once more change nothing. On a busy machine the site may refuse one, to be sent it again.
-        for (const { body } of provider.webhooks) expect([200, 503]).toContain(await post(services, body))
+        for (const { body } of provider.webhooks) expect([200, 503]).toContain(await postWebhook(services, body))
         expect(await readEntries(services.db, { id })).toEqual(entries)
       }),
       { numRuns: runs, endOnFailure: true },

@@ -23,12 +23,12 @@ export type FrontProxy = {
 }
 type ProxyAnswer = { status: number; body: string }
 
-const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
+const programFolders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
 const readRecipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')
 
 /** The path of the proxy's program; undefined if it is not installed. */
 export function findProxy(kind: ProxyKind): string | undefined {
-  return folders.map((folder) => join(folder, kind)).find(existsSync)
+  return programFolders.map((folder) => join(folder, kind)).find(existsSync)
 }
 
 /**
@@ -50,10 +50,10 @@ export async function startProxy(
   const child = spawn(program, await prepare(folder, port, plainPort, ports, logsAll), {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
+  let printedText = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      printed += chunk
+      printedText += chunk
     })
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -63,11 +63,11 @@ export async function startProxy(
     rmSync(folder, { recursive: true, force: true })
   }
   const url = proxyUrl(kind, port)
-  const output = () => printed + (logsAll && kind === 'nginx' ? readFileSync(join(folder, requestLog), 'utf8') : '')
-  await eventually(`${kind} listens; it printed: ${printed}`, () => isOpen(port) || hasEnded(child)).catch(() => {})
+  const output = () => printedText + (logsAll && kind === 'nginx' ? readFileSync(join(folder, requestLog), 'utf8') : '')
+  await eventually(`${kind} listens; it printed: ${printedText}`, () => isOpen(port) || hasEnded(child)).catch(() => {})
   if (!(await isOpen(port))) {
     await stop()
-    throw new Error(`${kind} did not start. It printed:\n${printed}`)
+    throw new Error(`${kind} did not start. It printed:\n${printedText}`)
   }
   return { url, plainPort, sendRequest: (path, body) => sendRequest(`${url}${path}`, body), output, stop }
 }
@@ -82,38 +82,44 @@ const requestLog = 'requests.log'
 
 type Ports = readonly [number, number]
 
-async function prepareNginx(folder: string, port: number, plainPort: number, [one, other]: Ports, logsAll: boolean) {
+async function prepareNginx(
+  folder: string,
+  port: number,
+  plainPort: number,
+  [firstPort, secondPort]: Ports,
+  logsAll: boolean,
+) {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const subjectArgs = ['-subj', '/CN=localhost', '-days', '2']
   const keyArgs = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
   execFileSync('openssl', [...keyArgs, '-keyout', key, '-out', certificate, ...subjectArgs], { stdio: 'ignore' })
   // The recipe names the logs of both servers; what it leaves to nginx's own would be seen too.
-  const requests = logsAll ? join(folder, requestLog) : '/dev/null'
+  const requestsFile = logsAll ? join(folder, requestLog) : '/dev/null'
   const site = readRecipe('nginx.conf')
     .replaceAll('cap-embellie.example;', 'localhost;')
     .replaceAll('/etc/letsencrypt/live/cap-embellie.example', folder)
     .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
-    .replaceAll('/var/log/nginx/access.log', requests)
+    .replace('127.0.0.1:3000', `127.0.0.1:${firstPort}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${secondPort}`)
+    .replaceAll('/var/log/nginx/access.log', requestsFile)
     .replaceAll('/var/log/nginx/error.log', `stderr ${logsAll ? 'info' : 'warn'}`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
   const nginxConfig = `daemon off; pid ${join(folder, 'pid')}; error_log stderr ${logsAll ? 'info' : 'warn'};
     events { worker_connections 1024; }
-    http { access_log ${requests}; client_header_timeout 1s; ${temporary.join(' ')} ${site} }`
+    http { access_log ${requestsFile}; client_header_timeout 1s; ${tempPaths.join(' ')} ${site} }`
   writeFileSync(join(folder, 'whole.conf'), nginxConfig)
   return ['-c', join(folder, 'whole.conf'), '-p', folder, '-e', 'stderr']
 }
 
-async function prepareCaddy(folder: string, port: number, _: number, [one, other]: Ports, logsAll: boolean) {
+async function prepareCaddy(folder: string, port: number, _: number, [firstPort, secondPort]: Ports, logsAll: boolean) {
   writeFileSync(join(folder, 'Caddyfile'), readRecipe('Caddyfile'))
   const env = {
     ...process.env,
     SITE: `http://localhost:${port}`,
-    PROCESSES: `127.0.0.1:${one} 127.0.0.1:${other}`,
+    PROCESSES: `127.0.0.1:${firstPort} 127.0.0.1:${secondPort}`,
   }
   const adaptArgs = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   const adaptedConfig = execFileSync(findProxy('caddy') ?? 'caddy', adaptArgs, {
@@ -140,7 +146,7 @@ function isOpen(port: number): Promise<boolean> {
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 function sendRequest(url: string, body?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
-  const secure = url.startsWith('https:')
+  const isSecure = url.startsWith('https:')
   const options = { method: body ? 'POST' : 'GET', headers: body?.headers, family: 4 }
   return new Promise((resolve, reject) => {
     const handleResponse = (incoming: IncomingMessage) => {
@@ -151,7 +157,7 @@ function sendRequest(url: string, body?: { body: string; headers: Record<string,
         resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
       )
     }
-    const outgoing = secure
+    const outgoing = isSecure
       ? requestSecure(url, { ...options, rejectUnauthorized: false }, handleResponse)
       : requestPlain(url, options, handleResponse)
     outgoing.once('error', reject)

@@ -5,13 +5,13 @@ import { languages } from '../../content/languages.ts'
 /** The addresses of the pages that every visitor is led to: all that anyone may open, without the one for gifts. */
 export const publicPaths = [...publicPages.map(({ path }) => path), '/panier']
 
-const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+const pageRoutes = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
 const listedPaths = new Set(openPages.filter(({ listed }) => listed !== 'never').map(({ path }) => path))
 
 /** The last parts of the addresses of pages in other languages and of older versions. */
-const excludedPages = [...languages.map(({ code }) => code), ':version']
+const excludedEndings = [...languages.map(({ code }) => code), ':version']
 
 /** The pages that belong to one visitor, or only to people who were given their address; here without a key. */
 export const privatePaths = [
-  ...new Set(pages.map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)),
-].filter((path) => !listedPaths.has(path) && !excludedPages.some((name) => path.endsWith(`/${name}`)))
+  ...new Set(pageRoutes.map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)),
+].filter((path) => !listedPaths.has(path) && !excludedEndings.some((name) => path.endsWith(`/${name}`)))

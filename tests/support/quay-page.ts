@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 export const today = () => lakeClock(new Date()).day
 
-export function outingToday(site: Site, name: string, overrides: Record<string, unknown>): Promise<string> {
+export function addOutingToday(site: Site, name: string, overrides: Record<string, unknown>): Promise<string> {
   const fields = bookingInput({ date: today(), email: '', name, ...overrides })
   return withServicesOf(site, async (services) => {
     const outcome = await addBooking(services, fields, { idempotencyKey: randomUUID() })
@@ -30,17 +30,17 @@ export async function moveStartToNow(site: Site, id: string): Promise<void> {
 }
 
 /** Takes every outing of the site off the sheet, also those with people aboard, and frees their hours. */
-export const cancelAll = (site: Site) =>
+export const clearQuaySheet = (site: Site) =>
   withServicesOf(site, async ({ db }) => {
     await db.deleteFrom('occupied_hours').execute()
     const tappedIds = db.selectFrom('taps').select('booking_id')
-    const all = db.updateTable('bookings').set({ status: 'declined' })
-    await all
+    const declineOutings = db.updateTable('bookings').set({ status: 'declined' })
+    await declineOutings
       .where(({ eb }) => eb('status', 'in', ['confirmed', 'postponed', 'cancelled']).or('id', 'in', tappedIds))
       .execute()
   })
 
-export const quayKey = (site: Site) =>
+export const grantQuayKey = (site: Site) =>
   withServicesOf(site, ({ db }) => grantKey(db, 'quay', new Date(), { name: 'Quai' }))
 
 export async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
@@ -52,7 +52,7 @@ export async function openQuay(page: Page, key: string, origin = ''): Promise<vo
 export const syncLine = (page: Page) => page.locator('p[data-waiting]')
 
 /** Waits until the phone has all that it needs without network. The page itself comes last into the cache. */
-export const shellKept = (page: Page) =>
+export const untilShellCached = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.status))
     .toBe(200)

@@ -20,7 +20,7 @@ type PageModule = { default: ComponentType<{ loaderData: unknown; actionData: un
  * The text of the page at `path` with its frame, as rendered on the server: including labels and placeholders, without
  * tags, one piece of text per line. Unlike the built site, it can be rendered with other words or terms.
  */
-export async function renderedPage(path: string, context: RouterContextProvider): Promise<string> {
+export async function renderPageText(path: string, context: RouterContextProvider): Promise<string> {
   const { file = '' } = routes.find((route) => (path === '/' ? route.index : route.path === path.slice(1))) ?? {}
   const [folder] = /(?<=pages\/).*(?=\/)/.exec(file) ?? []
   const { default: Page, loader } = (await import(`../../app/pages/${folder}/route.tsx`)) as PageModule

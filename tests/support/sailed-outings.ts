@@ -26,15 +26,15 @@ export function offeredThisYear(count: number): SailedOuting[] {
  * Stores outings that took place, for code that uses the real clock: since nobody can book in the past, each is booked
  * on its own day from `daysAhead` days ahead on, and then moved into the past. Its hours remain taken in the future.
  */
-export async function storeSailed(services: Services, outings: readonly SailedOuting[], firstDay = 30): Promise<void> {
+export async function storeSailed(services: Services, outings: readonly SailedOuting[], daysAhead = 30): Promise<void> {
   for (const [index, outing] of outings.entries()) {
     const { start, hours = 3 } = outing
-    const date = futureDay(firstDay + index)
+    const date = futureDay(daysAhead + index)
     const id = await (outing.relayKey ? takePlaceFor(outing.relayKey) : addOfferedBooking())
-    const starts = new Date(start).getTime()
+    const startsAt = new Date(start).getTime()
     await services.db
       .updateTable('bookings')
-      .set({ starts_at: starts, ends_at: starts + hours * hourMs })
+      .set({ starts_at: startsAt, ends_at: startsAt + hours * hourMs })
       .where('id', '=', id)
       .execute()
 

@@ -12,7 +12,7 @@ export type SchemaShape = {
 }
 
 /** Reads the shape of the current schema. */
-export async function schemaShape(db: Database): Promise<SchemaShape> {
+export async function readSchemaShape(db: Database): Promise<SchemaShape> {
   const tables = await db.introspection.getTables()
   const columns = new Map<string, Column>()
   for (const table of tables) {
@@ -34,7 +34,7 @@ async function rulesOf(db: Database): Promise<Set<string>> {
 }
 
 /** What would break a program written for `before` when it runs on `after`; empty if the schemas are compatible. */
-export function incompatibilities(before: SchemaShape, after: SchemaShape): string[] {
+export function findIncompatibilities(before: SchemaShape, after: SchemaShape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const changedColumns = [...before.columns].flatMap(([name, columnBefore]) => {
     const columnAfter = after.columns.get(name)
@@ -45,12 +45,12 @@ export function incompatibilities(before: SchemaShape, after: SchemaShape): stri
       ? [`${name} has lost its default`]
       : []
   })
-  const newlyRequired = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) => {
+  const newRequiredColumns = [...after.columns].flatMap(([name, { isNullable, hasDefault }]) => {
     const isAdded = tables.has(tableOf(name)) && !before.columns.has(name)
     return isAdded && !isNullable && !hasDefault ? [`${name} must be given`] : []
   })
   const newRules = [...after.rules].filter((rule) => tables.has(rule.split(':')[0] ?? '') && !before.rules.has(rule))
-  return [...changedColumns, ...newlyRequired, ...newRules.map((rule) => `new rule of ${rule}`)]
+  return [...changedColumns, ...newRequiredColumns, ...newRules.map((rule) => `new rule of ${rule}`)]
 }
 
 function tableOf(name: string): string {

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { readSettings, type Settings } from '../../platform/env.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
-import type { DataPlace } from './databases.ts'
+import type { DataLocation } from './databases.ts'
 
 type Options = { env?: Record<string, string>; now?: () => Date }
 
 /** The settings of a test: none from the developer's machine, no rate limit, little logging. */
-export function testSettings(database: DataPlace, env: Record<string, string> = {}): Settings {
+export function testSettings(database: DataLocation, env: Record<string, string> = {}): Settings {
   return readSettings({
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
@@ -18,7 +18,7 @@ export function testSettings(database: DataPlace, env: Record<string, string> = 
 
 /** Real services on a test database. `now` is the clock the rules see. */
 export async function withServices<Result>(
-  database: DataPlace,
+  database: DataLocation,
   { env, now }: Options,
   use: (services: Services) => Promise<Result>,
 ): Promise<Result> {

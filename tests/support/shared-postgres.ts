@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.ts'
+import { keeperVariable, type OwnPostgres, openOwnPostgres } from './databases.ts'
 
 /**
  * Vitest calls this once for a run. It keeps one PostgreSQL for all test files, started when the first of them asks:
@@ -22,7 +22,7 @@ export default async function keepPostgres(): Promise<() => Promise<void>> {
       .catch((error) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env[sharedPostgres] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  process.env[keeperVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return async () => {
     server.close()
     const sharedCluster = await cluster

@@ -1,7 +1,7 @@
 import { startSite } from './site.ts'
 
 export const publicUrl = 'https://www.cap-embellie.example'
-export const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+export const urlencodedHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** Starts the built site as it runs behind one HTTPS proxy. */
 export function startPublicSite() {

@@ -22,7 +22,7 @@ export type ShellSite = {
   url: string
   port: number
   /** How often the page at this address has been rendered. */
-  renders: (path: string) => number
+  renderCount: (path: string) => number
   /** The lines logged so far. */
   readLog: () => Record<string, unknown>[]
   /** Moves the clock that the site sees. */
@@ -42,12 +42,12 @@ export async function startShellSite(
 ): Promise<ShellSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
-  const lines: Record<string, unknown>[] = []
-  const log = openLog(settings, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const logLines: Record<string, unknown>[] = []
+  const log = openLog(settings, { write: (line: string) => logLines.push(JSON.parse(line)) })
   let now = new Date('2026-06-01T10:00:00Z')
   const openedServices = await openServices(settings, { log, now: () => now })
   const services = { ...openedServices, ...(load && { rendering: limitConcurrency(load) }) }
-  const pages = testPages()
+  const pages = createTestPages()
   const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1', '/api/disponibilites?'])
   const cache = openPageCache(addresses, services.now, 'Europe/Zurich')
   const files = folder ? openStaticFiles(folder, securityHeaders(settings)) : undefined
@@ -64,8 +64,8 @@ export async function startShellSite(
   return {
     url: `http://127.0.0.1:${http.port}`,
     port: http.port,
-    renders: pages.renders,
-    readLog: () => lines,
+    renderCount: pages.renderCount,
+    readLog: () => logLines,
     setNow(newNow) {
       now = newNow
     },
@@ -81,9 +81,9 @@ export async function startShellSite(
   }
 }
 
-function testPages() {
+function createTestPages() {
   const counts = new Map<string, number>()
-  const slow = Promise.withResolvers<void>()
+  const slowPagesRelease = Promise.withResolvers<void>()
   const page = () => null
 
   async function echoAction({ request, context }: ActionFunctionArgs) {
@@ -137,7 +137,7 @@ function testPages() {
       module: {
         default: page,
         async loader() {
-          await slow.promise
+          await slowPagesRelease.promise
           return { text: 'enfin' }
         },
       },
@@ -173,7 +173,10 @@ function testPages() {
   }
 
   const routes = Object.fromEntries(
-    Object.entries(modules).map(([id, { module, ...place }]) => [id, { id, parentId: 'root', ...place, module }]),
+    Object.entries(modules).map(([id, { module, ...pathOrIndex }]) => [
+      id,
+      { id, parentId: 'root', ...pathOrIndex, module },
+    ]),
   )
   const build = {
     entry: {
@@ -195,5 +198,5 @@ function testPages() {
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild
 
-  return { build, renders: (path: string) => counts.get(path) ?? 0, letSlowPageGo: slow.resolve }
+  return { build, renderCount: (path: string) => counts.get(path) ?? 0, letSlowPageGo: slowPagesRelease.resolve }
 }

@@ -31,21 +31,21 @@ export type SiteOptions = {
   loadFirst?: string
 }
 
-const project = join(import.meta.dirname, '../..')
+const projectFolder = join(import.meta.dirname, '../..')
 /** Long enough for a busy machine; on an idle one a start takes less than a second. */
 const startupMs = 60_000
 
 /** Ends the server with the process that started it, however that ends: a test that fails may stop nothing. */
-const stopWithStarter = join(project, 'scripts/stop-with-starter.cjs')
+const stopWithStarter = join(projectFolder, 'scripts/stop-with-starter.cjs')
 
 const freshBuilds = new Set<string>()
 
 /** Throws unless the build in a folder is one of the sources beside it: tests would drive the site as it once was. */
-function requireFreshBuild(folder: string, site?: string): void {
+function requireFreshBuild(folder: string, siteFolder?: string): void {
   if (freshBuilds.has(folder)) return
-  const stamp = join(folder, 'build/built-from')
-  if (!existsSync(stamp)) throw new Error('There is no build to test. Run `npm run build` first.')
-  if (readFileSync(stamp, 'utf8') !== sourcesDigest(folder, site))
+  const stampFile = join(folder, 'build/built-from')
+  if (!existsSync(stampFile)) throw new Error('There is no build to test. Run `npm run build` first.')
+  if (readFileSync(stampFile, 'utf8') !== sourcesDigest(folder, siteFolder))
     throw new Error('The build is older than the sources. Run `npm run build` first.')
   freshBuilds.add(folder)
 }
@@ -56,7 +56,7 @@ export async function startSite({
   dataDir,
   port,
   loadFirst,
-  builtIn = project,
+  builtIn = projectFolder,
   siteFolder,
 }: SiteOptions = {}): Promise<Site> {
   requireFreshBuild(builtIn, siteFolder)
@@ -75,7 +75,7 @@ export async function startSite({
     ],
     {
       env: {
-        ...quietEnvironment(),
+        ...minimalEnvironment(),
         ...childClock.env,
         HOST: '127.0.0.1',
         PORT: String(listenPort),
@@ -85,12 +85,12 @@ export async function startSite({
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let printed = ''
+  let printedText = ''
   child.stdout.on('data', (chunk) => {
-    printed += chunk
+    printedText += chunk
   })
   child.stderr.on('data', (chunk) => {
-    printed += chunk
+    printedText += chunk
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
 
@@ -98,7 +98,7 @@ export async function startSite({
     url,
     dataDir: folder,
     process: child,
-    output: () => printed,
+    output: () => printedText,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       const code = await exited
@@ -113,7 +113,7 @@ export async function startSite({
 /**
  * The only variables of our environment passed to the child: no setting of the developer's machine may affect a test.
  */
-function quietEnvironment(): NodeJS.ProcessEnv {
+function minimalEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' }
 }
@@ -126,9 +126,9 @@ async function untilReady(site: Site): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  const printed = site.output()
+  const printedText = site.output()
   await site.stop('SIGKILL')
-  throw new Error(`The server did not become ready. It printed:\n${printed}`)
+  throw new Error(`The server did not become ready. It printed:\n${printedText}`)
 }
 
 /** A port that is free at this moment. */

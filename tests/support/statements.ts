@@ -19,34 +19,34 @@ export type ZippedFile = {
 
 /** A zip archive, written by hand because no real program writes one with false headers (APPNOTE.TXT 6.3, 4.3). */
 export function zip(files: readonly ZippedFile[]): Buffer {
-  const locals: Buffer[] = []
+  const localEntries: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const { name = 'extrait.xml', bytes, size = bytes.length, sum = crc32(bytes), flags = 0, method = 8 } of files) {
     const compressed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
     const path = Buffer.from(name)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(flags, 2)
-    facts.writeUInt16LE(method, 4)
-    facts.writeUInt32LE(sum, 10)
-    facts.writeUInt32LE(compressed.length, 14)
-    facts.writeUInt32LE(size, 18)
-    facts.writeUInt16LE(path.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, compressed])
-    const fileFields = Buffer.alloc(14)
-    fileFields.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, fileFields, path]))
-    locals.push(local)
-    offset += local.length
+    const commonFields = Buffer.alloc(26)
+    commonFields.writeUInt16LE(20, 0)
+    commonFields.writeUInt16LE(flags, 2)
+    commonFields.writeUInt16LE(method, 4)
+    commonFields.writeUInt32LE(sum, 10)
+    commonFields.writeUInt32LE(compressed.length, 14)
+    commonFields.writeUInt32LE(size, 18)
+    commonFields.writeUInt16LE(path.length, 22)
+    const localEntry = Buffer.concat([Buffer.from('PK\x03\x04'), commonFields, path, compressed])
+    const directoryFields = Buffer.alloc(14)
+    directoryFields.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), commonFields, directoryFields, path]))
+    localEntries.push(localEntry)
+    offset += localEntry.length
   }
   const centralDirectory = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(files.length, 4)
-  end.writeUInt16LE(files.length, 6)
-  end.writeUInt32LE(centralDirectory.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...locals, centralDirectory, Buffer.from('PK\x05\x06'), end])
+  const endRecord = Buffer.alloc(18)
+  endRecord.writeUInt16LE(files.length, 4)
+  endRecord.writeUInt16LE(files.length, 6)
+  endRecord.writeUInt32LE(centralDirectory.length, 8)
+  endRecord.writeUInt32LE(offset, 12)
+  return Buffer.concat([...localEntries, centralDirectory, Buffer.from('PK\x05\x06'), endRecord])
 }
 
 /** A file in a tar archive; the optional fields override what the archive truthfully says about it. */

@@ -6,7 +6,7 @@ import { requestBooking } from '../../server/booking/request/request-booking.ser
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { bookingInput } from './booking-input.ts'
-import { emptyKept } from './ledger.ts'
+import { emptyKeptTables } from './ledger.ts'
 
 /** Makes a booking with the site's own function and returns it as stored. */
 export async function storeBooking(
@@ -49,14 +49,14 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'handovers',
     'fact_changes',
   ] as const
-  const empty = () =>
+  const emptyTables = () =>
     db.transaction().execute(async (tx) => {
-      await emptyKept(tx, ['ledger_entries', 'donations', 'booking_events', 'taps'])
+      await emptyKeptTables(tx, ['ledger_entries', 'donations', 'booking_events', 'taps'])
       for (const table of tables) await tx.deleteFrom(table).execute()
     })
   for (let tries = 0; ; tries++) {
     try {
-      return await retryWhileBusy(empty)
+      return await retryWhileBusy(emptyTables)
     } catch (error) {
       // A table that is missing above would keep this going for good.
       if (tries > 100 || !/foreign key/i.test((error as Error).message)) throw error
@@ -65,13 +65,13 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
 }
 
 /** The kinds of all mails queued so far, in alphabetical order. */
-export async function queuedMails({ db }: Pick<Services, 'db'>): Promise<string[]> {
+export async function queuedMailKinds({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('kind').execute()
   return rows.map(({ kind }) => kind).sort()
 }
 
 /** How many hours the booking or closure `id` holds. */
-export async function heldHours({ db }: Pick<Services, 'db'>, id: string): Promise<number> {
+export async function countHeldHours({ db }: Pick<Services, 'db'>, id: string): Promise<number> {
   return (await db.selectFrom('occupied_hours').select('hour_utc').distinct().where('holder_id', '=', id).execute())
     .length
 }

@@ -21,8 +21,8 @@ export async function findInRows({ db }: Services, texts: string[]): Promise<str
 export function findInFiles({ settings }: Services, texts: string[]): string[] {
   const folder = mailFolder(settings)
   const mails = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
-  const base = sqliteFile(settings)
-  const files = [base, `${base}-wal`, `${base}-shm`, ...mails].filter(existsSync)
+  const databaseFile = sqliteFile(settings)
+  const files = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, ...mails].filter(existsSync)
   const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
   return texts.filter((text) => bytes.includes(text))
 }

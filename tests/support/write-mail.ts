@@ -19,11 +19,11 @@ type PayloadOverrides<Kind extends MailKind> = Partial<QueuedPayloads[Kind]>
 export async function writeMail<Kind extends MailKind>(
   kind: Kind,
   overrides: PayloadOverrides<Kind> = {},
-  more: Partial<MailSettings> = {},
-  at = testNow,
+  otherSettings: Partial<MailSettings> = {},
+  now = testNow,
 ) {
   const payload = { ...mailPayloads()[kind], ...overrides }
-  const mail = await composeMail(kind, payload, { ...mailSettings, ...more }, at, mailedKey)
+  const mail = await composeMail(kind, payload, { ...mailSettings, ...otherSettings }, now, mailedKey)
   return {
     ...mail,
     text: mail.text.replace(/[\u00a0\u202f]/g, ' '),

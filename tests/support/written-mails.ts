@@ -4,16 +4,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { eventually } from './eventually.ts'
 
 /** The mails that a site without a mail server has written into its folder. */
-export async function writtenMails(dataDir: string): Promise<Email[]> {
+export async function readWrittenMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
 /** Waits for the mail about `reference` to `address` whose subject matches. */
-export function mailAbout(dataDir: string, reference: string, subject: RegExp, address?: string): Promise<Email> {
+export function waitForMail(dataDir: string, reference: string, subject: RegExp, address?: string): Promise<Email> {
   return eventually(`a mail about ${reference} with ${subject}`, async () =>
-    (await writtenMails(dataDir)).find(
+    (await readWrittenMails(dataDir)).find(
       (mail) =>
         subject.test(mail.subject ?? '') &&
         `${mail.subject} ${mail.text}`.includes(reference) &&

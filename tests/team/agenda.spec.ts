@@ -51,9 +51,9 @@ test('a confirmed outing is mailed with its QR-bill, and is in the team’s cale
       const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
       return mails.find(({ subject }) => subject?.includes(`${reference} est confirmée`))
     })
-    const kinds = mail.attachments.map(({ mimeType }) => mimeType)
-    expect(kinds).toContain('application/pdf')
-    expect(kinds).toContain('application/ics')
+    const attachmentTypes = mail.attachments.map(({ mimeType }) => mimeType)
+    expect(attachmentTypes).toContain('application/pdf')
+    expect(attachmentTypes).toContain('application/ics')
 
     const secret = await grantKey(db, 'feed', now())
     const address = `${site.url}/agenda/${secret}.ics`
@@ -80,13 +80,13 @@ test('a confirmed outing is mailed with its QR-bill, and is in the team’s cale
       expect([404, 308], wrongAddress).toContain(status)
     }
     await revokeKeys(db, ['feed'])
-    const refused = await fetch(address)
-    expect([refused.status, ...headersOf(refused)]).toEqual([404, ...privacyHeaders])
+    const refusedResponse = await fetch(address)
+    expect([refusedResponse.status, ...headersOf(refusedResponse)]).toEqual([404, ...privacyHeaders])
 
-    const printed = site.output()
-    expect(printed).toContain('/agenda/:key')
-    expect(printed).not.toContain(secret)
-    expect(printed).not.toMatch(/Ñandú|ana@exemple|\+41 79/)
+    const siteOutput = site.output()
+    expect(siteOutput).toContain('/agenda/:key')
+    expect(siteOutput).not.toContain(secret)
+    expect(siteOutput).not.toMatch(/Ñandú|ana@exemple|\+41 79/)
   } finally {
     await db.destroy()
     await site.stop()
@@ -102,9 +102,9 @@ test('the calendar of the team may be fetched often, but not without limit', asy
     expect([(await fetchCalendar()).status, (await fetchCalendar()).status, (await fetchCalendar()).status]).toEqual([
       200, 200, 200,
     ])
-    const refused = await fetchCalendar()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const refusedResponse = await fetchCalendar()
+    expect(refusedResponse.status).toBe(429)
+    expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
     await site.stop()
   }

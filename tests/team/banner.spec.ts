@@ -3,12 +3,12 @@ import { logbookBanner as texts } from '../../content/pages/logbook-banner.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { logbookKey, noticeOf } from '../support/logbook-page.ts'
+import { grantLogbookKey, noticeOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // On a site of its own, since every page shows the banner.
 
-const hostile = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
+const hostileSentence = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
 
 test.use({ expectedConsoleErrors: [/status of 40[04]/] })
 
@@ -18,12 +18,12 @@ test('the banner of the team is shown as text on every page, cached or not, and 
   const site = await startSite()
   try {
     await page.setViewportSize({ width: 360, height: 740 })
-    const key = await logbookKey(site)
-    const line = page.getByRole('complementary', { name: texts.label })
-    const places = ['/', '/reservations', '/contact', '/cette-page-n-existe-pas', '/prevenez-moi']
-    for (const place of places) {
-      await page.goto(site.url + place)
-      await expect(line).toHaveCount(0)
+    const key = await grantLogbookKey(site)
+    const banner = page.getByRole('complementary', { name: texts.label })
+    const paths = ['/', '/reservations', '/contact', '/cette-page-n-existe-pas', '/prevenez-moi']
+    for (const path of paths) {
+      await page.goto(site.url + path)
+      await expect(banner).toHaveCount(0)
     }
     const logbookUrl = site.url + logbookAt(key)
     await page.goto(logbookUrl)
@@ -40,26 +40,26 @@ test('the banner of the team is shown as text on every page, cached or not, and 
     await expect(summary).toBeFocused()
     await summary.getByRole('link').press('Enter')
     await expect(field).toBeFocused()
-    await field.fill(hostile)
+    await field.fill(hostileSentence)
     await field.press('End')
     await field.pressSequentially('!')
-    await expect(field).toHaveValue(hostile)
+    await expect(field).toHaveValue(hostileSentence)
     await form.getByRole('button', { name: texts.say }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.done)
-    for (const place of places)
+    for (const path of paths)
       await expect(async () => {
-        await page.goto(site.url + place)
-        await expect(line).toContainText(hostile)
-        await expect(line.locator('a, img, b')).toHaveCount(0)
+        await page.goto(site.url + path)
+        await expect(banner).toContainText(hostileSentence)
+        await expect(banner.locator('a, img, b')).toHaveCount(0)
         expect(await fitsWidth(page)).toBe(true)
       }).toPass()
     await page.goto(logbookUrl)
-    await expect(line).toHaveCount(0)
+    await expect(banner).toHaveCount(0)
     await form.getByRole('button', { name: logbookActs.morning.open }).click()
     await expect(noticeOf(page)).toContainText(logbookActs.morning.none.done)
     await expect(async () => {
       await page.goto(site.url)
-      await expect(line).toHaveCount(0)
+      await expect(banner).toHaveCount(0)
     }).toPass()
   } finally {
     await site.stop()

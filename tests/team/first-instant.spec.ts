@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { countErrorsAndQuestions, expectEarlyPressActsOnce, pressWhenFound, slowPhone } from '../support/early-press.ts'
+import {
+  countErrorsAndQuestions,
+  expectEarlyPressActsOnce,
+  pressWhenFound,
+  recordPostsOnSlowPhone,
+} from '../support/early-press.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -25,10 +30,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const pathOf = (address: string) => site.url + new URL(address, site.url).pathname
+const urlOnSite = (address: string) => site.url + new URL(address, site.url).pathname
 
 /** Runs in the page: the names of the forms of `main` with a visible button to send them, each name once. */
-function namesOf(): string[] {
+function listFormNames(): string[] {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[type=submit]')]
   const forms = buttons.flatMap((button) =>
     button.checkVisibility() && button.form?.method === 'post' ? button.form : [],
@@ -38,16 +43,16 @@ function namesOf(): string[] {
 
 /** The addresses of the logbook's sections, each with the one whose link leads there. */
 async function sectionsOf(page: Page): Promise<Map<string, string>> {
-  const start = pathOf(season.logbook)
-  const found = new Map([[start, '']])
-  for (const address of found.keys()) {
+  const logbookUrl = urlOnSite(season.logbook)
+  const linkSources = new Map([[logbookUrl, '']])
+  for (const address of linkSources.keys()) {
     await page.goto(address)
     const links = page.locator('main a, nav a')
-    for (const href of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
-      if (/^\/carnet-de-bord\/[^/]+\/[a-z]+$/.test(href.slice(site.url.length)) && !found.has(href))
-        found.set(href, address)
+    for (const href of await links.evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href)))
+      if (/^\/carnet-de-bord\/[^/]+\/[a-z]+$/.test(href.slice(site.url.length)) && !linkSources.has(href))
+        linkSources.set(href, address)
   }
-  return found
+  return linkSources
 }
 
 test('a form of the logbook acts once when it is pressed as its page wakes or its section opens', async ({
@@ -57,12 +62,12 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
   const sections = await sectionsOf(page)
   expect(sections.size).toBeGreaterThan(6)
   const lostForms: string[] = []
-  let count = 0
+  let formCount = 0
   for (const [address, from] of sections) {
     await page.goto(address)
     await untilAlive(page)
-    for (const name of await page.evaluate(namesOf)) {
-      count++
+    for (const name of await page.evaluate(listFormNames)) {
+      formCount++
       const formLabel = `${address.split('/')[5] ?? ''} ${name.slice(0, 40)}`
       await expectEarlyPressActsOnce(browser, address, name).catch(() =>
         lostForms.push(`${formLabel}, as the page wakes`),
@@ -70,9 +75,9 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
       if (from) {
         const context = await browser.newContext()
         const phone = await context.newPage()
-        const sent = await slowPhone(phone)
+        const sentBodies = await recordPostsOnSlowPhone(phone)
         const untilActed = () =>
-          expect.poll(async () => sent.length + (await countErrorsAndQuestions(phone))).toBeGreaterThan(0)
+          expect.poll(async () => sentBodies.length + (await countErrorsAndQuestions(phone))).toBeGreaterThan(0)
         await phone.goto(from)
         await untilAlive(phone)
         const pressPromise = phone.evaluate(pressWhenFound, name)
@@ -81,41 +86,41 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
           .first()
           .click()
         if (await pressPromise) await untilActed().catch(() => lostForms.push(`${formLabel}, as its section opens`))
-        if (sent.length > 1) lostForms.push(`${formLabel}, as its section opens: ${sent.length} times`)
+        if (sentBodies.length > 1) lostForms.push(`${formLabel}, as its section opens: ${sentBodies.length} times`)
         await context.close()
       }
     }
   }
   expect(lostForms).toEqual([])
-  expect(count).toBeGreaterThan(6)
+  expect(formCount).toBeGreaterThan(6)
 })
 
 test('what is ticked and pressed before the page wakes is sent, though waking and ticking rename the button', async ({
   page: phone,
 }) => {
-  const sent = await slowPhone(phone)
+  const sentBodies = await recordPostsOnSlowPhone(phone)
   const pressed = Promise.withResolvers<void>()
   await phone.route('**/*.js', async (route) => {
     await pressed.promise
     return route.fallback()
   })
-  await phone.goto(`${pathOf(season.logbook)}?ouvert=decline-many`, { waitUntil: 'commit' })
+  await phone.goto(`${urlOnSite(season.logbook)}?ouvert=decline-many`, { waitUntil: 'commit' })
   const request = phone.locator('[name=references]').first()
   await request.check()
   expect(await phone.evaluate(pressWhenFound, 'decline-many')).toBe(true)
   pressed.resolve()
-  await expect.poll(() => sent.length).toBe(1)
-  expect(sent[0]).toContain(await request.inputValue())
+  await expect.poll(() => sentBodies.length).toBe(1)
+  expect(sentBodies[0]).toContain(await request.inputValue())
   await untilAlive(phone)
-  expect(sent).toHaveLength(1)
+  expect(sentBodies).toHaveLength(1)
 })
 
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
   const textInput = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
   const lostForms: string[] = []
   /** The forms whose button showed that it takes no press, since something of the section had just arrived. */
-  const closedSections: string[] = []
-  let count = 0
+  const refusingForms: string[] = []
+  let fieldCount = 0
   for (const [address, from] of await sectionsOf(page)) {
     if (!from) continue
     await page.goto(address)
@@ -126,10 +131,10 @@ test('Enter in a field of a section that has just opened sends what was typed', 
         all.flatMap((field) => ((field as HTMLInputElement).readOnly ? [] : field.getAttribute('name'))),
       )
     for (const name of new Set(names)) {
-      count++
+      fieldCount++
       const context = await browser.newContext()
       const phone = await context.newPage()
-      const sent = await slowPhone(phone)
+      const sentBodies = await recordPostsOnSlowPhone(phone)
       await phone.goto(from)
       await untilAlive(phone)
       // The section that is left may have a field of this name too.
@@ -151,31 +156,31 @@ test('Enter in a field of a section that has just opened sends what was typed', 
         }),
       )
       await field.press('Enter')
-      const isShut = (await phone.locator('body').getAttribute('data-shut')) !== 'false'
+      const isButtonDisabled = (await phone.locator('body').getAttribute('data-shut')) !== 'false'
       const formLabel = `${address.split('/')[5]} ${name}`
-      if (isShut) closedSections.push(formLabel)
+      if (isButtonDisabled) refusingForms.push(formLabel)
       else
         await expect
-          .poll(() => sent.length)
+          .poll(() => sentBodies.length)
           .toBe(1)
-          .catch(() => lostForms.push(`${formLabel}: ${sent.length} times`))
+          .catch(() => lostForms.push(`${formLabel}: ${sentBodies.length} times`))
       await context.close()
     }
   }
   expect(lostForms).toEqual([])
-  expect(count - closedSections.length, closedSections.join()).toBeGreaterThan(3)
+  expect(fieldCount - refusingForms.length, refusingForms.join()).toBeGreaterThan(3)
 })
 
 test('a form of the quay acts once when it is pressed as its page wakes', async ({ page, browser }) => {
-  await page.goto(pathOf(season.quay))
+  await page.goto(urlOnSite(season.quay))
   await untilAlive(page)
-  const names = await page.evaluate(namesOf)
+  const names = await page.evaluate(listFormNames)
   expect(names.length).toBeGreaterThan(1)
   for (const name of names) {
     const context = await browser.newContext()
     const phone = await context.newPage()
-    await slowPhone(phone)
-    await phone.goto(pathOf(season.quay), { waitUntil: 'commit' })
+    await recordPostsOnSlowPhone(phone)
+    await phone.goto(urlOnSite(season.quay), { waitUntil: 'commit' })
     await phone.waitForFunction(() => document.readyState !== 'loading')
     const field = phone.locator('main form[method=post]').filter({ hasText: name }).getByRole('textbox')
     if ((await field.count()) > 0) await field.first().fill('Fuite d’essence')

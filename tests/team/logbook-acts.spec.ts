@@ -6,19 +6,19 @@ import { addDays, mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { dayTexts } from '../../wording/times.ts'
+import { dayInWords } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
 import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { takeLastPaymentBack } from '../support/ledger.ts'
-import { listen } from '../support/live-regions.ts'
+import { recordLiveRegions } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
 import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   noticeOf,
   openLogbook,
   unfoldCard,
@@ -34,7 +34,7 @@ const restChf = (inputTotalChf - 100.5).toFixed(2)
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
-const texts = logbookActs.close
+const closeTexts = logbookActs.close
 
 /** Without our skipper, and with something towed: both ask to be looked at before the request is confirmed. */
 const withoutSkipper = { boatType: 'sportif', skipperOption: 'sans-skipper' }
@@ -44,7 +44,7 @@ const heightOf = async (text: Locator) => (await text.boundingBox())?.height ?? 
 const statusOf = (site: Site, reference: string) =>
   withServicesOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
 
-const mailsAbout = (site: Site, kind: string) =>
+const countMails = (site: Site, kind: string) =>
   withServicesOf(site, async ({ db }) => {
     const rows = await db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()
     return rows.length
@@ -52,7 +52,7 @@ const mailsAbout = (site: Site, kind: string) =>
 
 test('a request is confirmed by keyboard alone, and its guest gets a mail', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Clara Clavier' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const card = cardOf(page, 'Clara Clavier')
   await card.getByRole('button', { name: 'Confirmer' }).focus()
   await page.keyboard.press('Enter')
@@ -85,21 +85,21 @@ test('several requests are declined by keyboard alone after a change of selectio
   page,
   site,
 }) => {
-  const dated = (name: string, count: number) =>
+  const bookDaysAhead = (name: string, count: number) =>
     bookOuting(site, { date: futureDay(count), name, email: 'masse@exemple.ch' })
-  const [first, second, kept] = [
-    await dated('Masse Une', 240),
-    await dated('Masse Deux', 241),
-    await dated('Masse Trois', 242),
+  const [firstReference, secondReference, keptReference] = [
+    await bookDaysAhead('Masse Une', 240),
+    await bookDaysAhead('Masse Deux', 241),
+    await bookDaysAhead('Masse Trois', 242),
   ]
   // Nobody has ever confirmed anything from the mailbox of the second.
   await withServicesOf(site, async ({ db }) => {
-    const booking = await findBookingByReference(db, second)
+    const booking = await findBookingByReference(db, secondReference)
     const origin = { booking_id: `${booking?.id}`, mailbox: 'masse', created_at: Date.now() }
     await db.insertInto('request_origins').values(origin).execute()
   })
-  const before = await mailsAbout(site, 'booking-declined')
-  await openLogbook(page, await logbookKey(site))
+  const mailsBefore = await countMails(site, 'booking-declined')
+  await openLogbook(page, await grantLogbookKey(site))
   const opener = page.getByRole('button', { name: 'Refuser plusieurs demandes' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -117,8 +117,8 @@ test('several requests are declined by keyboard alone after a change of selectio
   await expect(panel.getByLabel('Masse Trois')).toBeChecked()
   await page.keyboard.press('Space')
   await expect(panel.getByLabel('Masse Trois')).not.toBeChecked()
-  const unconfirmed = panel.getByLabel('Sélectionner les adresses jamais validées')
-  await unconfirmed.focus()
+  const selectUnconfirmed = panel.getByLabel('Sélectionner les adresses jamais validées')
+  await selectUnconfirmed.focus()
   await page.keyboard.press('Space')
   await expect(panel.getByLabel('Masse Deux')).toBeChecked()
   await expect(panel.getByLabel('Masse Une')).not.toBeChecked()
@@ -134,19 +134,17 @@ test('several requests are declined by keyboard alone after a change of selectio
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('2 demandes refusées')
   await expect(page.getByRole('heading', { name: 'Maintenant', exact: true })).toBeFocused()
-  expect(await Promise.all([first, second, kept].map((reference) => statusOf(site, reference)))).toEqual([
-    'declined',
-    'declined',
-    'pending',
-  ])
-  expect(await mailsAbout(site, 'booking-declined')).toBe(before)
+  expect(
+    await Promise.all([firstReference, secondReference, keptReference].map((reference) => statusOf(site, reference))),
+  ).toEqual(['declined', 'declined', 'pending'])
+  expect(await countMails(site, 'booking-declined')).toBe(mailsBefore)
 })
 
 test('a link is given, prolonged and revoked by keyboard alone, and the focus stays where one reads on', async ({
   page,
   site,
 }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByLabel('Pour qui est le nouveau lien ?').focus()
   await page.keyboard.type('Zoé')
@@ -179,8 +177,8 @@ test.describe('on a telephone', () => {
     site,
   }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Tom Toucher' })
-    const before = await mailsAbout(site, 'booking-declined')
-    await openLogbook(page, await logbookKey(site))
+    const mailsBefore = await countMails(site, 'booking-declined')
+    await openLogbook(page, await grantLogbookKey(site))
     const card = cardOf(page, 'Tom Toucher')
     await unfoldCard(card)
     await card.getByRole('button', { name: 'Refuser' }).tap()
@@ -188,10 +186,10 @@ test.describe('on a telephone', () => {
     // What was entered is not lost by Escape.
     await page.keyboard.press('Escape')
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
-    const lines = await listen(page)
-    let sent = 0
+    const readLines = await recordLiveRegions(page)
+    let declineCount = 0
     await page.route('**/carnet-de-bord/*.data*', async (route) => {
-      if (route.request().postData()?.includes('decline')) sent += 1
+      if (route.request().postData()?.includes('decline')) declineCount += 1
       // On a slow network people tap twice.
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
@@ -199,12 +197,12 @@ test.describe('on a telephone', () => {
     await card.getByRole('button', { name: 'Oui, refuser' }).tap()
     await card.getByRole('button', { name: 'Un instant…' }).tap({ force: true })
     await expect(noticeOf(page)).toContainText('Demande refusée')
-    expect((await lines()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
+    expect((await readLines()).filter((line) => line === 'politely: Un instant…')).toHaveLength(1)
     await expect(card).toHaveCount(0)
     const booking = await withServicesOf(site, ({ db }) => findBookingByReference(db, reference))
     expect(booking?.status).toBe('declined')
-    expect(sent).toBe(1)
-    expect(await mailsAbout(site, 'booking-declined')).toBe(before + 1)
+    expect(declineCount).toBe(1)
+    expect(await countMails(site, 'booking-declined')).toBe(mailsBefore + 1)
 
     await page.getByRole('searchbox').fill(reference)
     await page.keyboard.press('Enter')
@@ -223,33 +221,33 @@ test.describe('two people at once', () => {
     site,
   }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Deux Fois' })
-    const key = await logbookKey(site)
-    const before = await mailsAbout(site, 'booking-confirmed')
+    const key = await grantLogbookKey(site)
+    const mailsBefore = await countMails(site, 'booking-confirmed')
     await openLogbook(page, key)
-    const other = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
-    await openLogbook(other, key)
-    await unfoldCard(cardOf(other, 'Deux Fois'))
-    await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
+    const otherPage = await browser.newPage({ baseURL: site.url, locale: 'fr-CH', timezoneId: 'Europe/Zurich' })
+    await openLogbook(otherPage, key)
+    await unfoldCard(cardOf(otherPage, 'Deux Fois'))
+    await cardOf(otherPage, 'Deux Fois').getByRole('button', { name: 'Refuser' }).click()
 
     await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Confirmer' }).click()
     await cardOf(page, 'Deux Fois').getByRole('button', { name: 'Oui, confirmer' }).click()
     await expect(noticeOf(page)).toContainText('Sortie confirmée')
 
-    await cardOf(other, 'Deux Fois').getByRole('button', { name: 'Oui, refuser' }).click()
+    await cardOf(otherPage, 'Deux Fois').getByRole('button', { name: 'Oui, refuser' }).click()
     await expect(
-      other.getByRole('heading', { name: /^Déjà confirmée par l’équipe à \d{1,2}\sh(\s\d\d)?$/ }),
+      otherPage.getByRole('heading', { name: /^Déjà confirmée par l’équipe à \d{1,2}\sh(\s\d\d)?$/ }),
     ).toBeFocused()
-    await expect(other.getByText('Rien n’a été fait une deuxième fois.')).toBeVisible()
-    await expect(cardOf(other, 'Deux Fois')).toContainText('Confirmée')
+    await expect(otherPage.getByText('Rien n’a été fait une deuxième fois.')).toBeVisible()
+    await expect(cardOf(otherPage, 'Deux Fois')).toContainText('Confirmée')
     expect(await statusOf(site, reference)).toBe('confirmed')
-    expect(await mailsAbout(site, 'booking-confirmed')).toBe(before + 1)
-    await other.close()
+    expect(await countMails(site, 'booking-confirmed')).toBe(mailsBefore + 1)
+    await otherPage.close()
   })
 })
 
-async function confirmed(page: Page, site: Site, overrides: Record<string, unknown>): Promise<string> {
+async function bookAndConfirm(page: Page, site: Site, overrides: Record<string, unknown>): Promise<string> {
   const reference = await bookOuting(site, overrides)
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Confirmer' }).click()
   await card.getByRole('button', { name: 'Oui, confirmer' }).click()
@@ -260,23 +258,23 @@ async function confirmed(page: Page, site: Site, overrides: Record<string, unkno
 test('on a small telephone a request is confirmed in two presses and no scroll', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const reference = await bookOuting(site, { date: freshDay(), name: 'Tout Petit' })
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const card = cardOf(page, reference)
-  const first = card.getByRole('button', { name: 'Confirmer' })
+  const confirmButton = card.getByRole('button', { name: 'Confirmer' })
   // The worst place: the button stands just above the bar at the foot of the window.
   const bar = (await page.getByRole('navigation', { name: 'Rubriques du carnet' }).boundingBox())?.y ?? 0
-  const at = await first.boundingBox()
+  const buttonBox = await confirmButton.boundingBox()
   await page.locator('main').evaluate(
-    (main, room) => {
-      main.style.paddingTop = `${room}px`
+    (main, freeHeight) => {
+      main.style.paddingTop = `${freeHeight}px`
       main.style.paddingBottom = '640px'
     },
-    bar - ((at?.y ?? 0) + (at?.height ?? 0)),
+    bar - ((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)),
   )
   await page.mouse.click(180 / 2, bar - 20)
   await expect(card.getByRole('button', { name: 'Oui, confirmer' })).toBeInViewport({ ratio: 1 })
-  const second = await card.getByRole('button', { name: 'Oui, confirmer' }).boundingBox()
-  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(bar)
+  const answerBox = await card.getByRole('button', { name: 'Oui, confirmer' }).boundingBox()
+  expect((answerBox?.y ?? 0) + (answerBox?.height ?? 0)).toBeLessThanOrEqual(bar)
   await card.getByRole('button', { name: 'Oui, confirmer' }).click()
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
 })
@@ -287,7 +285,7 @@ test('the message of a guest and each warning are on the folded card, and in ful
 }) => {
   const message = `Fauteuil roulant de 68 cm. ${'Nous venons en train depuis Fribourg. '.repeat(12)}Merci !`
   await bookOuting(site, { ...{ date: freshDay(), name: 'Lia Lue', participants: 2, message }, ...withoutSkipper })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const card = cardOf(page, 'Lia Lue')
   await expect(card.getByRole('button', { expanded: false })).toBeVisible()
   await expect(card.getByText('Permis à vérifier · À voir ensemble')).toBeVisible()
@@ -304,7 +302,7 @@ test('the message of a guest and each warning are on the folded card, and in ful
 })
 
 test('a button that another phone brings back does not take the focus', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: freshDay() })
+  const reference = await bookAndConfirm(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
@@ -321,7 +319,7 @@ test('a button that another phone brings back does not take the focus', async ({
 })
 
 test('an outing is marked as paid, and the payment is taken back in the accounts', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: freshDay() })
+  const reference = await bookAndConfirm(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByLabel('Montant en CHF').fill('100.50')
@@ -352,24 +350,24 @@ test.describe('an act that was done before', () => {
   test.use({ expectedConsoleErrors: [/status of 400|ERR_FAILED/] })
 
   test('a second payment that is refused or lost keeps its panel, with what was typed', async ({ page, site }) => {
-    const card = cardOf(page, await confirmed(page, site, { date: freshDay() }))
+    const card = cardOf(page, await bookAndConfirm(page, site, { date: freshDay() }))
     const amount = card.getByLabel('Montant en CHF')
-    const note = async (typed: string) => {
+    const recordPayment = async (typed: string) => {
       await amount.fill(typed)
       await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
     }
     await card.getByRole('button', { name: 'Noter payée' }).click()
-    await note('100')
+    await recordPayment('100')
     await expect(card.getByText(/^À payer 800.CHF/)).toBeVisible()
     await card.getByRole('button', { name: 'Noter payée' }).click()
-    await note('mille')
+    await recordPayment('mille')
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await expect(amount).toHaveValue('mille')
     await page.route('**/carnet-de-bord/*.data*', (route) => route.abort(), { times: 1 })
-    await note('200')
+    await recordPayment('200')
     await expect(card.getByRole('alert')).toContainText(/connexion|réseau/)
     await expect(amount).toHaveValue('200')
-    await note('200')
+    await recordPayment('200')
     await expect(card.getByText(/^À payer 600.CHF/)).toBeVisible()
   })
 })
@@ -380,7 +378,7 @@ test('the wishes are charged with the confirmation, and the price can be lowered
 }) => {
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   const reference = await bookOuting(site, { boatType: 'classique', wishes, date: freshDay() })
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Confirmer' }).click()
   await expect(card.getByRole('group', { name: 'Fondue au fromage × 2' })).toBeVisible()
@@ -393,7 +391,7 @@ test('the wishes are charged with the confirmation, and the price can be lowered
 })
 
 test('a no-show can be recorded once the boat has waited an hour, and not before', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: freshDay(), name: 'Noé Absent' })
+  const reference = await bookAndConfirm(page, site, { date: freshDay(), name: 'Noé Absent' })
   const card = cardOf(page, reference)
   const noShow = card.getByRole('button', { name: 'Personne n’est venu' })
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
@@ -404,7 +402,7 @@ test('a no-show can be recorded once the boat has waited an hour, and not before
     await withServicesOf(site, ({ db }) =>
       db.updateTable('bookings').set(hours).where('reference', '=', reference).execute(),
     )
-    await openLogbook(page, await logbookKey(site), reference)
+    await openLogbook(page, await grantLogbookKey(site), reference)
   }
   await setDepartedSince(55)
   await expect(card.getByRole('button', { name: 'Annuler la sortie' })).toBeVisible()
@@ -423,7 +421,7 @@ test('a no-show can be recorded once the boat has waited an hour, and not before
 })
 
 test('an outing is cancelled for the weather, with the example sentences for it', async ({ page, site }) => {
-  const reference = await confirmed(page, site, { date: freshDay() })
+  const reference = await bookAndConfirm(page, site, { date: freshDay() })
   const card = cardOf(page, reference)
   await card.getByRole('button', { name: 'Annuler la sortie' }).click()
   await card.getByRole('radio', { name: 'Autre raison' }).check()
@@ -444,12 +442,12 @@ test('a cancelled outing stays on its day, and a guest without e-mail is listed 
   site,
 }) => {
   const date = freshDay()
-  const reference = await confirmed(page, site, { date, name: 'Yusra Jointe', skipperOption: 'sans-skipper' })
+  const reference = await bookAndConfirm(page, site, { date, name: 'Yusra Jointe', skipperOption: 'sans-skipper' })
   await withServicesOf(site, ({ db }) =>
     db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
   )
   const card = cardOf(page, 'Yusra Jointe')
-  await page.goto(logbookAt(await logbookKey(site), `/sorties?semaine=${date}`))
+  await page.goto(logbookAt(await grantLogbookKey(site), `/sorties?semaine=${date}`))
   await expect(card.getByRole('heading')).toContainText('permis à voir')
   await expect(card).not.toContainText('à appeler')
   await unfoldCard(card)
@@ -484,7 +482,7 @@ test.describe('moving', () => {
     site,
   }) => {
     const date = freshDay()
-    const reference = await confirmed(page, site, { date, time: '09:00' })
+    const reference = await bookAndConfirm(page, site, { date, time: '09:00' })
     await bookOuting(site, { date, time: '13:00' })
     const card = cardOf(page, reference)
     await card.getByRole('button', { name: 'Déplacer' }).click()
@@ -515,7 +513,7 @@ test.describe('closing hours', () => {
   test('closing hours names the bookings in the way, closes, and reopens', async ({ page, site }) => {
     const date = freshDay()
     const reference = await bookOuting(site, { date, time: '10:00' })
-    await openLogbook(page, await logbookKey(site))
+    await openLogbook(page, await grantLogbookKey(site))
     await goToSection(page, 'Bloquer')
     await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
     await page.getByLabel('Jour').fill(date)
@@ -532,8 +530,8 @@ test.describe('closing hours', () => {
     await expect(noticeOf(page)).toContainText('Heures bloquées')
     const line = page.getByRole('listitem').filter({ hasText: 'Sortie solidaire' }).filter({ hasText: '13:00 – 16:00' })
     await expect(line).toBeVisible()
-    const refused = await fetch(`${site.url}/api/disponibilites?bateau=sportif&mois=${date.slice(0, 7)}`)
-    const { freeStarts } = (await refused.json()) as { freeStarts: Record<string, { time: string }[]> }
+    const availabilityResponse = await fetch(`${site.url}/api/disponibilites?bateau=sportif&mois=${date.slice(0, 7)}`)
+    const { freeStarts } = (await availabilityResponse.json()) as { freeStarts: Record<string, { time: string }[]> }
     expect(freeStarts[date]?.map(({ time }) => time)).toEqual(['16:00', '17:00'])
 
     const reopen = line.getByRole('button', { name: /^Rouvrir/ })
@@ -553,35 +551,35 @@ test.describe('closing hours', () => {
     const date = freshDay()
     const inWeeks = (weeks: number) => addDays(date, 7 * weeks)
     const now = new Date()
-    await openLogbook(page, await logbookKey(site))
+    await openLogbook(page, await grantLogbookKey(site))
     await goToSection(page, 'Bloquer')
-    const fill = async () => {
+    const fillClosure = async () => {
       await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
       await page.getByLabel('Jour').fill(date)
       await page.getByLabel('De', { exact: true }).selectOption('05:00')
       await page.getByLabel('Pendant').selectOption('1')
-      await page.getByLabel(texts.weeklyUntil).fill(inWeeks(2))
+      await page.getByLabel(closeTexts.weeklyUntil).fill(inWeeks(2))
     }
-    await fill()
-    const press = () => page.getByRole('button', { name: texts.submit.close }).click()
-    const ends = { first: dayTexts(date, now), last: dayTexts(inWeeks(2), now) }
-    await expect(page.getByText(fillIn(texts.weekly, { ...ends, count: 3 }))).toBeVisible()
+    await fillClosure()
+    const submit = () => page.getByRole('button', { name: closeTexts.submit.close }).click()
+    const ends = { first: dayInWords(date, now), last: dayInWords(inWeeks(2), now) }
+    await expect(page.getByText(fillIn(closeTexts.weekly, { ...ends, count: 3 }))).toBeVisible()
     for (const [until, code] of [
       [inWeeks(40), 'weeks-max'],
       [inWeeks(-1), 'weeks-before'],
     ] as const) {
-      await page.getByLabel(texts.weeklyUntil).fill(until)
-      await press()
+      await page.getByLabel(closeTexts.weeklyUntil).fill(until)
+      await submit()
       await expect(page.getByRole('region', { name: actTexts.errorSummary })).toContainText(logbookErrors[code])
-      await expect(page.getByLabel(texts.weeklyUntil)).toHaveValue(until)
+      await expect(page.getByLabel(closeTexts.weeklyUntil)).toHaveValue(until)
       await expect(page.getByLabel('Jour')).toHaveValue(date)
     }
-    await page.getByLabel(texts.weeklyUntil).fill(inWeeks(2))
-    await press()
+    await page.getByLabel(closeTexts.weeklyUntil).fill(inWeeks(2))
+    await submit()
     await expect(noticeOf(page)).toContainText(`3 fois, la dernière ${ends.last}`)
-    await fill()
-    await press()
-    await expect(noticeOf(page)).toContainText(texts.alreadyDone)
+    await fillClosure()
+    await submit()
+    await expect(noticeOf(page)).toContainText(closeTexts.alreadyDone)
   })
 })
 
@@ -600,7 +598,7 @@ test('a message through a form of a later release is shown as it was written', a
       .values({ ...row, form: 'club' as 'contact', fields: JSON.stringify(fields) })
       .execute(),
   )
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Messages')
   const card = cardOf(page, fields.name)
   await expect(card).toContainText('boatName')
@@ -616,7 +614,7 @@ test('a telephone number is a link however it was typed, and one that cannot be 
 }) => {
   await bookOuting(site, { date: freshDay(), name: 'Tine Trèfle', phone: '+41 (0)79 123 45 67' })
   await bookOuting(site, { date: freshDay(), name: 'Paul Pique', phone: '(((((((' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const callLink = cardOf(page, 'Tine Trèfle').getByRole('link', { name: 'Appeler Tine Trèfle' })
   await expect(callLink).toHaveAttribute('href', 'tel:+41791234567')
   const unreachableCard = cardOf(page, 'Paul Pique')
@@ -633,7 +631,7 @@ test.describe('a network that comes and goes', () => {
     site,
   }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Hors Réseau' })
-    await openLogbook(page, await logbookKey(site))
+    await openLogbook(page, await grantLogbookKey(site))
     const card = cardOf(page, 'Hors Réseau')
     await unfoldCard(card)
     await card.getByRole('button', { name: 'Refuser' }).click()
@@ -654,7 +652,7 @@ test.describe('a network that comes and goes', () => {
     context,
     site,
   }) => {
-    const reference = await confirmed(page, site, { date: freshDay() })
+    const reference = await bookAndConfirm(page, site, { date: freshDay() })
     const card = cardOf(page, reference)
     await card.getByRole('button', { name: 'Noter payée' }).click()
     await card.getByLabel('Montant en CHF').fill('300')
@@ -671,7 +669,7 @@ test.describe('a network that comes and goes', () => {
     await expect(card.locator('input[name=seen]')).toHaveValue('600')
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
     await expect(card.getByText(/^À payer 600.CHF/)).toBeVisible()
-    const paid = await withServicesOf(site, async ({ db }) => {
+    const payments = await withServicesOf(site, async ({ db }) => {
       const booking = await findBookingByReference(db, reference)
       return db
         .selectFrom('ledger_entries')
@@ -680,7 +678,7 @@ test.describe('a network that comes and goes', () => {
         .where('kind', '=', 'payment')
         .execute()
     })
-    expect(paid).toHaveLength(1)
+    expect(payments).toHaveLength(1)
   })
 })
 
@@ -695,7 +693,7 @@ test('the rail of a day shows what holds the hours of a boat, and no cancelled o
       await cancelBooking(services, booking.id, { reason: 'weather', word: '' })
     })
   }
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   const rail = page.locator('main section [aria-hidden] > .contents')
   await page.goto(logbookAt(key, `/sorties?semaine=${mondayOf(date)}`))
   await expect(cardOf(page, 'Renée Renonce')).toBeVisible()
@@ -715,7 +713,7 @@ test.describe('what is refused in a field', () => {
     site,
   }) => {
     const reference = await bookOuting(site, { date: freshDay(), name: 'Rémi Champ' })
-    const key = await logbookKey(site)
+    const key = await grantLogbookKey(site)
 
     async function expectSummary(error: string, field: Locator) {
       const summary = page.getByRole('region', { name: 'À corriger' })
@@ -764,7 +762,7 @@ test.describe('what is refused in a field', () => {
     await card.getByRole('button', { name: 'Déplacer' }).click()
     await card.getByLabel('Nouveau jour').fill('')
     await untilPressable(page)
-    const readAnnouncements = await listen(page)
+    const readAnnouncements = await recordLiveRegions(page)
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expectSummary('Choisissez un jour.', card.getByLabel('Nouveau jour'))
     // The focus reads it; a live region would say it a second time.
@@ -773,13 +771,13 @@ test.describe('what is refused in a field', () => {
     await withServicesOf(site, ({ settings, ...services }) =>
       storeStatement({ ...services, settings: { ...settings, iban: statementIban } }, [{ chf: '20.00', name: 'A1' }]),
     )
-    for (const [place, label, submit, error] of [
+    for (const [subpath, label, submit, error] of [
       ['/solidarite', 'Nom du service ou de l’association', 'Ajouter un relais', 'Le nom est requis.'],
       ['/comptes', 'Référence de la sortie', /^Attribuer/, 'Écrivez la référence de la sortie.'],
       ['/plus', 'Pour qui est le nouveau lien ?', 'Donner un lien', 'Le nom est requis.'],
     ] as const) {
-      await openPage(page, logbookAt(key, place))
-      const readAnnouncements = await listen(page)
+      await openPage(page, logbookAt(key, subpath))
+      const readAnnouncements = await recordLiveRegions(page)
       await page.getByRole('button', { name: submit }).click()
       await expectSummary(error, page.getByLabel(label))
       expect((await readAnnouncements()).join()).not.toContain(error)

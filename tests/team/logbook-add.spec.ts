@@ -7,10 +7,10 @@ import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   noticeOf,
   openLogbook,
-  putBarAside,
+  putBarsAside,
   withServicesOf,
 } from '../support/logbook-page.ts'
 import { untilPressable } from '../support/until-pressable.ts'
@@ -19,14 +19,14 @@ import { untilPressable } from '../support/until-pressable.ts'
 
 const phone = { width: 360, height: 800 }
 
-async function openForm(page: Page, key: string) {
+async function openAddForm(page: Page, key: string) {
   await openLogbook(page, key)
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Ajouter une sortie' })).toBeFocused()
 }
 
-async function fill(page: Page, { day, time = '10:00', name }: { day: string; time?: string; name: string }) {
+async function fillOuting(page: Page, { day, time = '10:00', name }: { day: string; time?: string; name: string }) {
   await page.getByLabel('Jour').fill(day)
   await expect(page.getByLabel('Départ').getByRole('option', { name: time })).toBeAttached()
   await page.getByLabel('Départ').selectOption(time)
@@ -39,14 +39,14 @@ test.describe('on a telephone', () => {
 
   test('an outing without e-mail is offered on a telephone, and its page shows no price', async ({ page, site }) => {
     const day = freshDay()
-    await openForm(page, await logbookKey(site))
-    await fill(page, { day, name: 'Sami' })
+    await openAddForm(page, await grantLogbookKey(site))
+    await fillOuting(page, { day, name: 'Sami' })
     await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750\sCHF/)
     await page.getByLabel('Offerte par l’association').check()
     await page.locator('summary', { hasText: 'Souhaits' }).click()
     await page.getByLabel('Bouée tractée').check()
     await page.getByLabel('Fondue au chocolat').selectOption('4')
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'the form', { within: 'main' })
     await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
     await expect(page.getByRole('heading', { name: /^Sortie ajoutée : CE-/ })).toBeFocused()
@@ -78,10 +78,10 @@ test.describe('with an error to mend', () => {
   }) => {
     const day = freshDay()
     await bookOuting(site, { date: day, boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-    await openForm(page, await logbookKey(site))
+    await openAddForm(page, await grantLogbookKey(site))
     await page.getByLabel('Jour').fill(day)
     await expect(page.getByLabel('Départ').getByRole('option', { name: /10:00 .*complet/ })).toBeDisabled()
-    await fill(page, { day, time: '14:00', name: 'Lina' })
+    await fillOuting(page, { day, time: '14:00', name: 'Lina' })
     await page.getByLabel('E-mail').fill('lina')
     await untilPressable(page)
     await page.getByLabel('E-mail').press('Enter')
@@ -91,10 +91,10 @@ test.describe('with an error to mend', () => {
     await untilPressable(page)
     await page.getByLabel('E-mail').press('Enter')
     await expect(page.getByRole('main')).toContainText('La confirmation part à lina@exemple.ch.')
-    const title = await page.getByRole('heading', { name: /^Sortie ajoutée/ }).textContent()
-    const reference = /CE-\w{6}/.exec(title ?? '')?.[0]
-    const stored = await withServicesOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
-    expect(stored).toMatchObject({ status: 'confirmed', email: 'lina@exemple.ch', totalChf: 750 })
+    const headingText = await page.getByRole('heading', { name: /^Sortie ajoutée/ }).textContent()
+    const reference = /CE-\w{6}/.exec(headingText ?? '')?.[0]
+    const storedBooking = await withServicesOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
+    expect(storedBooking).toMatchObject({ status: 'confirmed', email: 'lina@exemple.ch', totalChf: 750 })
   })
 })
 
@@ -103,14 +103,14 @@ test('a correction by telephone is recorded on the card, and read by the guest',
     ...{ date: freshDay(), name: 'Ada Corrige', boatType: 'classique' },
     wishes: [{ id: 'bouee', quantity: 1 }],
   })
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const card = cardOf(page, 'Ada Corrige')
   await card.getByRole('button', { name: /^Corriger/ }).click()
   await card.getByLabel('Personnes à bord').fill('4')
   await card.locator('summary', { hasText: 'Souhaits' }).click()
   await expect(card.getByLabel('Bouée tractée')).toBeChecked()
   await card.getByLabel('Fondue au fromage').selectOption('4')
-  await putBarAside(page)
+  await putBarsAside(page)
   await expectNoBarriers(page, 'the correction', { within: 'main' })
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(noticeOf(page)).toContainText('Réservation corrigée')
@@ -123,9 +123,12 @@ test('a correction by telephone is recorded on the card, and read by the guest',
 test('a quote request becomes an outing in two presses, and is marked as answered', async ({ page, site, request }) => {
   const day = freshDay()
   const fields = { name: 'Noé Devis', email: 'noe@exemple.ch', eventType: 'Anniversaire', date: day, guests: '5' }
-  const sent = await request.post(`${site.url}/f/devis`, { form: fields, headers: { Accept: 'application/json' } })
-  expect(sent.status()).toBe(200)
-  await openLogbook(page, await logbookKey(site))
+  const quoteResponse = await request.post(`${site.url}/f/devis`, {
+    form: fields,
+    headers: { Accept: 'application/json' },
+  })
+  expect(quoteResponse.status()).toBe(200)
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Messages')
   await page.getByRole('link', { name: 'En faire une sortie : Noé Devis' }).click()
   await expect(page.getByLabel('Personnes à bord')).toHaveValue('5')

@@ -1,7 +1,7 @@
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookingQuery, logbookAt } from '../support/logbook.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, cardOf, goToSection, grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 
 // Each section of the logbook has an address below the key, a title and a place in the browser's history.
 
@@ -20,7 +20,7 @@ const addresses = [
 ] as const
 
 test('every section opens at its address, with its title', async ({ page, site }) => {
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   for (const [path, title] of addresses) {
     await page.goto(logbookAt(key, path))
     const heading = page.getByRole('heading', { level: 2, name: title, exact: true }).first()
@@ -31,18 +31,18 @@ test('every section opens at its address, with its title', async ({ page, site }
 
 test('Back, Forward and a reload keep the key and the section', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: futureDay(9), name: 'Aller Retour' })
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   await openLogbook(page, key)
   const expectAt = async (subpath: string, title: RegExp | string) => {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page).toHaveURL(site.url + logbookAt(key, subpath))
   }
-  const thisWeek = page.getByText(/^Semaine du/)
+  const weekTitle = page.getByText(/^Semaine du/)
   await goToSection(page, 'Sorties')
   await expectAt('/sorties', 'Sorties')
-  const firstTitle = `${await thisWeek.textContent()}`
+  const firstTitle = `${await weekTitle.textContent()}`
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(firstTitle)
+  await expect(weekTitle).not.toHaveText(firstTitle)
   const [, week = ''] = /\?semaine=([\d-]{10})$/.exec(page.url()) ?? []
   await goToSection(page, 'Plus')
   await expectAt('/plus', 'Agenda, rapport et téléphones')
@@ -52,12 +52,12 @@ test('Back, Forward and a reload keep the key and the section', async ({ page, s
 
   await page.goBack()
   await expectAt(`/sorties?semaine=${week}`, 'Sorties')
-  await expect(thisWeek).not.toHaveText(firstTitle)
+  await expect(weekTitle).not.toHaveText(firstTitle)
   await page.reload()
   await expectAt(`/sorties?semaine=${week}`, 'Sorties')
   await page.goBack()
   await expectAt('/sorties', 'Sorties')
-  await expect(thisWeek).toHaveText(firstTitle)
+  await expect(weekTitle).toHaveText(firstTitle)
   await page.goForward()
   await page.goForward()
   await expectAt('/plus', 'Agenda, rapport et téléphones')
@@ -81,12 +81,12 @@ test('Back, Forward and a reload keep the key and the section', async ({ page, s
 })
 
 test('going back before React has the page, or its data, shows the section of the address', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
-  const thisWeek = page.getByText(/^Semaine du/)
+  await openLogbook(page, await grantLogbookKey(site))
+  const weekTitle = page.getByText(/^Semaine du/)
   await goToSection(page, 'Sorties')
-  const firstTitle = `${await thisWeek.textContent()}`
+  const firstTitle = `${await weekTitle.textContent()}`
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(firstTitle)
+  await expect(weekTitle).not.toHaveText(firstTitle)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -96,24 +96,24 @@ test('going back before React has the page, or its data, shows the section of th
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/sorties$/)
   scripts.resolve()
-  await expect(thisWeek).toHaveText(firstTitle)
+  await expect(weekTitle).toHaveText(firstTitle)
 
   // A link pressed before that is followed by the browser, and going back then loads another document.
   await page.waitForFunction(() => window.queuedInput === undefined)
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
-  await expect(thisWeek).not.toHaveText(firstTitle)
+  await expect(weekTitle).not.toHaveText(firstTitle)
   await page.addInitScript(holdData)
   await page.reload()
-  await page.waitForFunction(() => window.held)
+  await page.waitForFunction(() => window.heldData)
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/sorties$/)
-  await page.evaluate(() => window.held?.resolve())
-  await expect(thisWeek).toHaveText(firstTitle)
+  await page.evaluate(() => window.heldData?.resolve())
+  await expect(weekTitle).toHaveText(firstTitle)
 })
 
 declare global {
   interface Window {
-    held?: PromiseWithResolvers<void>
+    heldData?: PromiseWithResolvers<void>
   }
 }
 
@@ -123,14 +123,14 @@ function holdData() {
   ReadableStream.prototype.getReader = function (this: ReadableStream) {
     const reader = getReader.call(this) as ReadableStreamDefaultReader
     const read = () => ReadableStreamDefaultReader.prototype.read.call(reader)
-    window.held ??= Promise.withResolvers()
-    reader.read = () => (window.held?.promise ?? Promise.resolve()).then(read)
+    window.heldData ??= Promise.withResolvers()
+    reader.read = () => (window.heldData?.promise ?? Promise.resolve()).then(read)
     return reader
   } as typeof getReader
 }
 
 test('the way back from the form for an outing leads to where it was opened', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ajouter une sortie' })).toBeFocused()
@@ -139,7 +139,7 @@ test('the way back from the form for an outing leads to where it was opened', as
 })
 
 test('an address that no section has leads to the first page', async ({ page, site }) => {
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   await page.goto(logbookAt(key, '/cabine'))
   await expect(page).toHaveURL(site.url + logbookAt(key))
   await expect(page.getByRole('heading', { level: 2, name: 'Maintenant', exact: true })).toBeVisible()

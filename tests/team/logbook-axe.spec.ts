@@ -13,15 +13,15 @@ import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   openLogbook,
-  putBarAside,
+  putBarsAside,
   unfoldCard,
   withServicesOf,
 } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import type { Site } from '../support/site.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 // Checks every state for barriers, and that all targets are large enough for a thumb.
 
@@ -41,12 +41,12 @@ async function prepareLogbook(site: Site): Promise<PreparedLogbook> {
     await grantKey(db, 'logbook', new Date(), { name: `${longName}, le dimanche` })
     await grantKey(db, 'feed', new Date(), { name: 'Téléphone de Max' })
   })
-  const mailedLink = linkIn(await mailAbout(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
-  return { key: await logbookKey(site), mailedLink }
+  const mailedLink = linkIn(await waitForMail(site.dataDir, reference, /^Demande/), '/carnet-de-bord')
+  return { key: await grantLogbookKey(site), mailedLink }
 }
 
 async function expectNoBarriersAt(page: Page, state: string): Promise<void> {
-  await putBarAside(page)
+  await putBarsAside(page)
   await page.mouse.move(0, 0)
   await expectNoBarriers(page, state, { checkAt: () => expectLargeTargets(page, state) })
   // Visitors' messages are shown as written, with any spaces.
@@ -61,8 +61,8 @@ async function expectLargeTargets(page: Page, state: string): Promise<void> {
       controls
         .map((control) => {
           // For checkboxes and radios the label is the target.
-          const isTicked = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
-          const target = (isTicked && control.labels?.[0]) || control
+          const isCheckboxOrRadio = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
+          const target = (isCheckboxOrRadio && control.labels?.[0]) || control
           return { text: target.textContent, height: target.getBoundingClientRect().height }
         })
         .filter(({ height }) => height < 44),
@@ -141,7 +141,7 @@ test('the links, the report, a search and a mailed link of the logbook have no b
   await page.goto(mailedLink)
   await expect(card).toBeVisible()
   // The longest time, beside the date and the search.
-  await page.getByText(/^À jour à/).evaluate((line, late) => line.replaceChildren(late), longUpdateTime)
+  await page.getByText(/^À jour à/).evaluate((line, updateTime) => line.replaceChildren(updateTime), longUpdateTime)
   await expectNoBarriersAt(page, 'one booking, by the link of a mail')
 })
 

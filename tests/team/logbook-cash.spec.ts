@@ -11,9 +11,9 @@ import { logbookAt } from '../support/logbook.ts'
 import {
   bookOuting,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   openLogbook,
-  putBarAside,
+  putBarsAside,
   withServicesOf,
 } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
@@ -28,7 +28,7 @@ test('the treasurer finds an outing by its payment slip and records a partial pa
     const booking = await findBookingByReference(services.db, reference)
     await confirmBooking(services, `${booking?.id}`)
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes' })).toBeFocused()
@@ -46,34 +46,39 @@ test('the treasurer finds an outing by its payment slip and records a partial pa
     /^Comptes.{1,3} de quoi il s’agit, puis le montant en CHF\.$/,
   )
 
-  const note = line.getByRole('button', { name: /^Noter un paiement/ })
+  const recordButton = line.getByRole('button', { name: /^Noter un paiement/ })
   // With the room for it, a line and what can be done about it are one row.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect
     .poll(async () => {
-      const [name, button] = [await line.getByRole('rowheader').boundingBox(), await note.boundingBox()]
-      return name && button && button.x > name.x + name.width && button.y + button.height < name.y + name.height
+      const [nameBox, buttonBox] = [await line.getByRole('rowheader').boundingBox(), await recordButton.boundingBox()]
+      return (
+        nameBox &&
+        buttonBox &&
+        buttonBox.x > nameBox.x + nameBox.width &&
+        buttonBox.y + buttonBox.height < nameBox.y + nameBox.height
+      )
     })
     .toBe(true)
   await page.setViewportSize({ width: 360, height: 780 })
-  await note.click()
+  await recordButton.click()
   await line.getByRole('button', { name: 'Ne rien faire' }).click()
-  await expect(note).toBeFocused()
-  await note.click()
+  await expect(recordButton).toBeFocused()
+  await recordButton.click()
   await line.getByLabel('Montant en CHF').fill('-5')
   await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(line.getByRole('link', { name: 'Écrivez un montant' })).toBeVisible()
   await line.getByLabel('Montant en CHF').fill('100')
-  await putBarAside(page)
+  await putBarsAside(page)
   await expectNoBarriers(page, 'cash')
   await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(line).toBeFocused()
   await expect(line.getByRole('button', { name: 'Oui, noter ce paiement' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Tout montrer' }).click()
-  const saved = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: logbookCash.files.xlsx }).click()
-  const file = await saved
+  const file = await downloadEvent
   expect(file.suggestedFilename()).toMatch(/^livre-\d{4}\.xlsx$/)
   // A spreadsheet is a zip archive.
   expect((await buffer(await file.createReadStream())).subarray(0, 2).toString()).toBe('PK')
@@ -94,7 +99,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
         await confirmBooking(services, `${(await findBookingByReference(services.db, reference))?.id}`)
       }
     })
-    await page.goto(site.url + logbookAt(await logbookKey(site), '/comptes'))
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site), '/comptes'))
     const sumsOf = async (title: string) => {
       const sums = page.getByRole('region', { name: title })
       await expect(sums).toBeVisible()
@@ -106,7 +111,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
     }
     const noSums = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
     await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...noSums })
-    const note = async (means: string, amount: string) => {
+    const recordPayment = async (means: string, amount: string) => {
       const line = page.getByRole('rowgroup').filter({ hasText: 'Payée' }).filter({ hasText: 'à recevoir' })
       await line.getByRole('button', { name: /^Noter un paiement/ }).click()
       await line.getByLabel('Montant en CHF').fill(amount)
@@ -114,9 +119,9 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
       await expect(line.getByRole('button', { name: 'Oui, noter ce paiement' })).toHaveCount(0)
     }
-    await note('twint', '100.50')
-    await note('cash', '50')
-    await note('cash', '20')
+    await recordPayment('twint', '100.50')
+    await recordPayment('cash', '50')
+    await recordPayment('cash', '20')
     await expect
       .poll(() => sumsOf('Reçu moins rendu aujourd’hui, en CHF'))
       .toEqual({
@@ -127,13 +132,13 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
     await expect(page.getByRole('rowgroup').filter({ hasText: /\d\.\d{4}, TWINT, CE-/ })).toContainText('100.50')
     // Each sum leads to its list, and one link past all of them to what is saved.
     const totals = page.getByRole('region', { name: 'En tout, en CHF' })
-    for (const [name, reached] of [
+    for (const [name, target] of [
       ['À recevoir', page.getByRole('rowheader', { name: 'À recevoir', exact: true })],
       [logbookCash.files.book, page.getByRole('button', { name: logbookCash.files.xlsx })],
     ] as const) {
       await page.evaluate(() => scrollTo(0, 0))
       await totals.getByRole('link', { name, exact: true }).press('Enter')
-      await expect(reached).toBeInViewport({ ratio: 1 })
+      await expect(target).toBeInViewport({ ratio: 1 })
     }
     await expect(totals.getByRole('link', { name: 'À rendre' })).toHaveCount(0)
     expect(await fitsWidth(page)).toBe(true)

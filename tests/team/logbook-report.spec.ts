@@ -8,7 +8,7 @@ import { maxRelaysShown } from '../../domain/solidarity/relay-report.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, openLogbook, putBarAside, withServicesOf } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, openLogbook, putBarsAside, withServicesOf } from '../support/logbook-page.ts'
 import { type SailedOuting, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
 
@@ -40,7 +40,7 @@ async function openReport(page: Page, site: Site): Promise<void> {
 }
 
 async function openReportOf(page: Page, site: Site, year: number): Promise<void> {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByLabel('Année', { exact: true }).selectOption(`${year}`)
   await page.getByRole('button', { name: 'Voir le rapport' }).click()
@@ -48,7 +48,7 @@ async function openReportOf(page: Page, site: Site, year: number): Promise<void>
 }
 
 /** The text of the table, one line per row. */
-const tableOf = (page: Page) =>
+const tableLinesOf = (page: Page) =>
   sheetOf(page)
     .getByRole('row')
     .evaluateAll((rows) =>
@@ -59,7 +59,7 @@ test('the year report is opened from "Plus" by keyboard, and a link leads back',
   tag: '@moment',
 }, async ({ page, site }) => {
   await storeSeason(site)
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await page.getByRole('link', { name: /^Plus\s?: comptes, solidarité/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Année', { exact: true }).focus()
@@ -72,7 +72,7 @@ test('the year report is opened from "Plus" by keyboard, and a link leads back',
   for (const name of [/sorties payantes, sorties offertes, puis l’ensemble/, /un relais par ligne/]) {
     await expect(sheetOf(page).getByRole('table', { name })).toBeVisible()
   }
-  expect(await tableOf(page)).toEqual([
+  expect(await tableLinesOf(page)).toEqual([
     'Sorties Nombre Heures Personnes Valeur CHF',
     'Janvier à mars',
     'Payantes 0 0 0 0',
@@ -117,7 +117,7 @@ test('the year report is saved for a spreadsheet, with the figures that it shows
 test('the year report has no barriers, and no table overflows on a telephone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 2400 })
   await openReport(page, site)
-  await putBarAside(page)
+  await putBarsAside(page)
   for (const name of ['Par trimestre, puis pour l’année entière', 'Les sorties offertes, par relais']) {
     const table = page.getByRole('region', { name })
     await expect(table).toBeVisible()
@@ -135,13 +135,13 @@ async function expectFullSheet(page: Page): Promise<void> {
   expect((await name?.boundingBox())?.y).toBeLessThan(40)
   const smallTexts = await sheet.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const tooSmall: string[] = []
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
       const isSmall = parentElement && Number.parseFloat(getComputedStyle(parentElement).fontSize) < 11.9
-      if (isSmall && parentElement.checkVisibility() && textContent?.trim()) found.push(textContent)
+      if (isSmall && parentElement.checkVisibility() && textContent?.trim()) tooSmall.push(textContent)
     }
-    return found
+    return tooSmall
   })
   expect(smallTexts).toEqual([])
   const { y = 0, height = 0 } = (await sheet.locator(':scope > :last-child').boundingBox()) ?? {}
@@ -156,7 +156,7 @@ test('the year report is printed alone, on one sheet', async ({ page, site }) =>
   await expect(sheetOf(page)).toBeVisible()
   await expect(sheetOf(page)).toContainText('Pour l’association : nom et signature')
   for (const part of ['header.top-bar', 'footer', 'h1', 'h2', 'nav', 'main button', 'main input', 'main select']) {
-    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
+    for (const element of await page.locator(part).all()) await expect(element, part).toBeHidden()
   }
   await expectFullSheet(page)
 })
@@ -165,7 +165,7 @@ test('the committee’s page has two charts, each with its figures in a table, o
   page,
   site,
 }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('button', { name: logbookCommittee.open }).click()
   const sheet = page.getByRole('article', { name: /^Sorties et recettes de/ })
@@ -181,25 +181,25 @@ test('the committee’s page has two charts, each with its figures in a table, o
 
 test('the year report is one sheet, however many relays there are', async ({ page, site }) => {
   test.setTimeout(180_000)
-  const earlier = year - 1
+  const earlierYear = year - 1
   await withServicesOf(site, async (services) => {
     const quarters = ['01', '04', '07', '10']
-    const sailed: SailedOuting[] = quarters.map((month) => ({
-      start: `${earlier}-${month}-28T08:00Z`,
+    const outings: SailedOuting[] = quarters.map((month) => ({
+      start: `${earlierYear}-${month}-28T08:00Z`,
       participants: 4,
     }))
     for (let number = 1; number <= maxRelaysShown + 1; number++) {
       const { key: relayKey } = await storeRelay(services, `${relayName}, antenne n° ${number}`)
-      const start = (month: string) => `${earlier}-${month}-${String(number + 9)}T08:00Z`
-      sailed.push(...quarters.map((month) => ({ start: start(month), participants: 5, relayKey, children: 3 })))
+      const start = (month: string) => `${earlierYear}-${month}-${String(number + 9)}T08:00Z`
+      outings.push(...quarters.map((month) => ({ start: start(month), participants: 5, relayKey, children: 3 })))
     }
-    sailed.push(
-      ...quarters.map((month) => ({ start: `${earlier}-${month}-27T08:00Z`, participants: 5, isOffered: true })),
+    outings.push(
+      ...quarters.map((month) => ({ start: `${earlierYear}-${month}-27T08:00Z`, participants: 5, isOffered: true })),
     )
-    await storeSailed(services, sailed, 420)
+    await storeSailed(services, outings, 420)
   })
-  await openReportOf(page, site, earlier)
-  expect(await tableOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + maxRelaysShown + 3)
+  await openReportOf(page, site, earlierYear)
+  expect(await tableLinesOf(page)).toHaveLength(1 + 4 * 3 + 4 + 1 + maxRelaysShown + 3)
   await expectFullSheet(page)
 })
 

@@ -1,13 +1,13 @@
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
+import { bookOuting, cardOf, goToSection, grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 
 test('the day sheet has what the skipper needs, and is printed alone', { tag: '@moment' }, async ({ page, site }) => {
   const date = freshDay()
   const wishes = [{ id: 'fondue-fromage', quantity: 2 }]
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })
   await bookOuting(site, { date, time: '14:00', name: 'Léo Sansréponse' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const card = cardOf(page, 'Ana Matin')
   await card.getByRole('button', { expanded: false }).click()
   await card.getByRole('button', { name: /^Choisir le skipper/ }).click()
@@ -45,13 +45,13 @@ test('the day sheet has what the skipper needs, and is printed alone', { tag: '@
   const aboard = sheet.getByText('4 personnes', { exact: true }).locator('..')
   expect(await aboard.evaluate((words) => words.getBoundingClientRect().height)).toBeLessThan(40)
   // At the landing stage the number is pressed with a thumb.
-  const phone = await sheet.getByRole('link', { name: '+41 79 000 00 00' }).boundingBox()
-  expect(phone?.height).toBeGreaterThanOrEqual(44)
+  const phoneBox = await sheet.getByRole('link', { name: '+41 79 000 00 00' }).boundingBox()
+  expect(phoneBox?.height).toBeGreaterThanOrEqual(44)
 
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
   for (const part of ['header.top-bar', 'footer', 'h1', 'nav', '[role=search], search', 'main button', 'main input']) {
-    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden()
+    for (const element of await page.locator(part).all()) await expect(element, part).toBeHidden()
   }
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)

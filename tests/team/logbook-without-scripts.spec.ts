@@ -8,7 +8,14 @@ import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookingQuery, logbookAt } from '../support/logbook.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import {
+  bookOuting,
+  cardOf,
+  goToSection,
+  grantLogbookKey,
+  openLogbook,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** What is left to pay of the outing after 100.50 CHF. */
@@ -30,7 +37,7 @@ const statusOf = (site: Site, reference: string) =>
 test('without scripts a request is found, confirmed, moved, paid and cancelled', async ({ page, site }) => {
   const date = freshDay()
   const reference = await bookOuting(site, { date, name: 'Sans Script' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await page.getByRole('searchbox').fill('Sans Script')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
@@ -48,10 +55,10 @@ test('without scripts a request is found, confirmed, moved, paid and cancelled',
   await expect(page.getByText('Un e-mail de confirmation part à ana@exemple.ch.')).toBeVisible()
   expect(await statusOf(site, reference)).toBe('confirmed')
 
-  const next = freshDay()
-  await bookOuting(site, { date: next, time: '14:00', name: 'Plus rapide' })
+  const otherDate = freshDay()
+  await bookOuting(site, { date: otherDate, time: '14:00', name: 'Plus rapide' })
   await press(card, /^Déplacer/)
-  await card.getByLabel('Nouveau jour').fill(next)
+  await card.getByLabel('Nouveau jour').fill(otherDate)
   await card.getByLabel('Nouvelle heure').selectOption('14:00')
   await card.getByLabel(/Votre message/).fill('Comme convenu.')
   await press(card, 'Oui, déplacer')
@@ -97,9 +104,9 @@ test('without scripts a request is declined with a message, and a second person 
   site,
 }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Refus Simple' })
-  const key = await logbookKey(site)
-  const second = await context.newPage()
-  for (const each of [page, second]) {
+  const key = await grantLogbookKey(site)
+  const secondPage = await context.newPage()
+  for (const each of [page, secondPage]) {
     await each.goto(logbookAt(key, bookingQuery(reference)))
     await press(cardOf(each, 'Refus Simple'), /^Refuser/)
   }
@@ -110,18 +117,18 @@ test('without scripts a request is declined with a message, and a second person 
   await card.getByText('Historique').click()
   await expect(card).toContainText('Le bateau est au chantier.')
 
-  await press(second.getByRole('form'), 'Oui, refuser')
-  await expect(noticeTitle(second, /^Déjà refusée par l’équipe/)).toBeFocused()
-  await expect(second).toHaveTitle(/^Erreur – Réservation\s[\w-]+ – Carnet de bord/)
-  await second.close()
+  await press(secondPage.getByRole('form'), 'Oui, refuser')
+  await expect(noticeTitle(secondPage, /^Déjà refusée par l’équipe/)).toBeFocused()
+  await expect(secondPage).toHaveTitle(/^Erreur – Réservation\s[\w-]+ – Carnet de bord/)
+  await secondPage.close()
 })
 
 test('without scripts several requests are declined at once, and the rest stays', async ({ page, site }) => {
-  const [first, kept] = [
+  const [firstReference, keptReference] = [
     await bookOuting(site, { date: freshDay(), name: 'Lot Un' }),
     await bookOuting(site, { date: freshDay(), name: 'Lot Deux' }),
   ]
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await press(page, 'Refuser plusieurs demandes')
   const panel = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
   await press(panel, 'Refuser plusieurs demandes')
@@ -134,7 +141,7 @@ test('without scripts several requests are declined at once, and the rest stays'
   await panel.getByLabel(/Votre message/).fill('Le bateau est en panne.')
   await press(panel, 'Refuser plusieurs demandes')
   await expect(noticeTitle(page, '1 demande refusée')).toBeFocused()
-  expect([await statusOf(site, first), await statusOf(site, kept)]).toEqual(['declined', 'pending'])
+  expect([await statusOf(site, firstReference), await statusOf(site, keptReference)]).toEqual(['declined', 'pending'])
 })
 
 test('without scripts an outing is postponed, its guest called, and an extra added and taken back', async ({
@@ -142,7 +149,7 @@ test('without scripts an outing is postponed, its guest called, and an extra add
   site,
 }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Report Bise' })
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const card = cardOf(page, 'Report Bise')
   await press(card, /^Confirmer/)
   await press(card, 'Oui, confirmer')
@@ -171,7 +178,7 @@ test('without scripts an outing is postponed, its guest called, and an extra add
 test('without scripts hours are closed and reopened, and a request in the way is declined', async ({ page, site }) => {
   const date = freshDay()
   const reference = await bookOuting(site, { date, time: '10:00', name: 'En Chemin' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Bloquer')
   await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
   await page.getByRole('checkbox', { name: 'Bateau sportif' }).uncheck()
@@ -217,7 +224,7 @@ test('without scripts an outing is added from a message, and messages are answer
         .values({ ...row, quarantined, id: randomUUID(), idempotency_key: randomUUID() })
         .execute()
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Messages')
   const messages = cardOf(page, 'Bea Sans Script')
   await press(messages, 'C’est un vrai message')
@@ -258,17 +265,17 @@ test('without scripts an outing is added from a message, and messages are answer
   await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-  const added = await withServicesOf(site, ({ db }) =>
+  const addedBookings = await withServicesOf(site, ({ db }) =>
     db.selectFrom('bookings').select('id').where('name', '=', 'Bea Sans Script').execute(),
   )
-  expect(added).toHaveLength(1)
+  expect(addedBookings).toHaveLength(1)
 })
 
 test('without scripts a relay is added, given a new link and retired, and a place opened and closed', async ({
   page,
   site,
 }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
   await page.getByLabel('Nom du service').fill('Service Sans Script')
@@ -300,11 +307,11 @@ test('without scripts a relay is added, given a new link and retired, and a plac
 test('without scripts a statement is uploaded, its payment assigned, and a manual payment recorded and taken back', async ({
   page,
 }) => {
-  const bank = await startSite({ env: { IBAN: statementIban } })
+  const bankSite = await startSite({ env: { IBAN: statementIban } })
   try {
-    const reference = await bookOuting(bank, { date: freshDay(), name: 'Vera Virement' })
-    const key = await logbookKey(bank)
-    await page.goto(bank.url + logbookAt(key, bookingQuery(reference)))
+    const reference = await bookOuting(bankSite, { date: freshDay(), name: 'Vera Virement' })
+    const key = await grantLogbookKey(bankSite)
+    await page.goto(bankSite.url + logbookAt(key, bookingQuery(reference)))
     await press(cardOf(page, 'Vera Virement'), /^Confirmer/)
     await press(cardOf(page, 'Vera Virement'), 'Oui, confirmer')
     await goToSection(page, 'Plus')
@@ -348,7 +355,7 @@ test('without scripts a statement is uploaded, its payment assigned, and a manua
     await expect(page.getByRole('heading', { name: 'Trouvé pour « Vera »' })).toBeVisible()
     await page.getByRole('link', { name: 'Tout montrer' }).click()
     const csv = await page.getByRole('button', { name: /CSV/ }).getAttribute('formaction')
-    const answer = await page.request.get(bank.url + csv)
+    const answer = await page.request.get(bankSite.url + csv)
     expect(answer.headers()['content-disposition']).toMatch(/filename="livre-\d{4}\.csv"/)
     expect(await answer.text()).toContain(reference)
 
@@ -367,14 +374,14 @@ test('without scripts a statement is uploaded, its payment assigned, and a manua
     // Six of the ten francs still wait, on the same page.
     await expect(page.getByLabel('Montant en CHF')).toHaveValue('6')
   } finally {
-    await bank.stop()
+    await bankSite.stop()
   }
 })
 
 test('without scripts links are given and revoked, and a lost telephone is reported', async ({ page }) => {
   const ownSite = await startSite()
   try {
-    const key = await logbookKey(ownSite)
+    const key = await grantLogbookKey(ownSite)
     await page.goto(ownSite.url + logbookAt(key, '/sorties'))
     await press(page, 'Lien du quai')
     await expect(page.getByLabel(/^Lien du quai/)).toHaveValue(/\/quai\/[\w-]{43}$/)
@@ -407,7 +414,7 @@ test('without scripts links are given and revoked, and a lost telephone is repor
 })
 
 test('without scripts a week and the day of the sheet are chosen', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
   await expect(page).toHaveURL(/semaine=/)

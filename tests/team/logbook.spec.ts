@@ -16,7 +16,7 @@ import {
   bookOuting,
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   noticeOf,
   openLogbook,
   withServicesOf,
@@ -29,7 +29,7 @@ import { startSite } from '../support/site.ts'
 
 test('a booking opens at its address, and the skip link keeps the key', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Lien Direct' })
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   await openLogbook(page, key, reference)
   await expect(page.getByRole('heading', { name: `Réservation ${reference}` })).toBeVisible()
   const card = cardOf(page, 'Lien Direct')
@@ -57,7 +57,7 @@ test('a booking opens at its address, and the skip link keeps the key', async ({
 
 test('opening and leaving a section moves the focus', async ({ page, site }) => {
   const reference = await bookOuting(site, { date: freshDay(), name: 'Rosa Retour' })
-  await openLogbook(page, await logbookKey(site), reference)
+  await openLogbook(page, await grantLogbookKey(site), reference)
   const press = async (name: string, title: RegExp | string) => {
     await page.getByRole('link', { name }).press('Enter')
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused()
@@ -78,7 +78,7 @@ test('opening and leaving a section moves the focus', async ({ page, site }) => 
 })
 
 test('the key stands in no log, no storage and no referrer', async ({ page, site }) => {
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => referrers.push(request.headers().referer))
   await openLogbook(page, key)
@@ -87,16 +87,16 @@ test('the key stands in no log, no storage and no referrer', async ({ page, site
   await expect(page.getByText(/^À jour à/)).toBeVisible()
   // React Router stores how far each view was scrolled when the page goes.
   await page.reload()
-  const stored = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
-  expect(stored).toContain('react-router-scroll-positions')
-  expect(stored).not.toContain('carnet-de-bord')
-  for (const place of [site.output(), referrers.join(), stored]) expect(place).not.toContain(key)
+  expect(storedText).toContain('react-router-scroll-positions')
+  expect(storedText).not.toContain('carnet-de-bord')
+  for (const text of [site.output(), referrers.join(), storedText]) expect(text).not.toContain(key)
 })
 
 test('the logbook is private: not indexed, no referrer, and not stored', async ({ site }) => {
-  const key = await logbookKey(site)
+  const key = await grantLogbookKey(site)
   for (const section of [
     '',
     ...['/sorties', '/ajouter', '/feuille', '/fermer', '/messages', '/plus'],
@@ -147,7 +147,7 @@ test.describe('a key that opens nothing', () => {
 
 test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
   await bookOuting(site, { date: freshDay(), name: 'Éloïse Chercher' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
   await field.fill('eloise')
   await field.press('Enter')
@@ -168,20 +168,21 @@ test('a search finds by a part of the name, and gives way to the section again',
 test('an outing whose hour has passed is not called the next departure', async ({ page }) => {
   const site = await startSite()
   try {
-    const [gone, next] = [
+    const [departedReference, upcomingReference] = [
       await bookOuting(site, { date: futureDay(2), name: 'Luc Parti' }),
       await bookOuting(site, { date: futureDay(3), name: 'Lise Départ' }),
     ]
     await withServicesOf(site, async (services) => {
-      for (const reference of [gone, next]) {
+      for (const reference of [departedReference, upcomingReference]) {
         const { id = '' } = (await findBookingByReference(services.db, reference)) ?? {}
         await confirmBooking(services, id)
         const startsAt = Date.now() - hourMs / 2
         const hours = { starts_at: startsAt, ends_at: startsAt + 3 * hourMs }
-        if (reference === gone) await services.db.updateTable('bookings').set(hours).where('id', '=', id).execute()
+        if (reference === departedReference)
+          await services.db.updateTable('bookings').set(hours).where('id', '=', id).execute()
       }
     })
-    await openPage(page, site.url + logbookAt(await logbookKey(site)))
+    await openPage(page, site.url + logbookAt(await grantLogbookKey(site)))
     const { next: nextTexts, underWay } = logbookPage.requests
     await expect(page.getByRole('region', { name: underWay })).toContainText('Luc Parti')
     await expect(page.getByRole('region', { name: underWay })).not.toContainText('dans')
@@ -196,7 +197,7 @@ test('the first request can be confirmed from the third tab stop, where no other
   const site = await startSite()
   try {
     await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
-    await openPage(page, site.url + logbookAt(await logbookKey(site)))
+    await openPage(page, site.url + logbookAt(await grantLogbookKey(site)))
     const search = { name: 'Chercher une réservation' }
     await expect(page.getByRole('searchbox', search)).toBeVisible()
     await expect(page.getByRole('button', search)).toBeVisible()
@@ -213,15 +214,15 @@ test('the first request can be confirmed from the third tab stop, where no other
 test('the weeks of the logbook can be turned, with their outings', async ({ page, site }) => {
   const date = futureDay(7)
   await bookOuting(site, { date, time: '17:00', duration: 3, name: 'Semaine Prochaine' })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Sorties')
-  const next = page.getByRole('link', { name: 'Semaine suivante' })
-  await expect(next).toBeVisible()
+  const nextWeek = page.getByRole('link', { name: 'Semaine suivante' })
+  await expect(nextWeek).toBeVisible()
   // The section opens on the next day that sails, which is next week's if nothing else is booked.
   const thisWeek = page.getByRole('link', { name: 'Cette semaine' })
   if (await thisWeek.isVisible()) await thisWeek.click()
   await expect(thisWeek).toBeHidden()
-  await next.click()
+  await nextWeek.click()
   const card = cardOf(page, 'Semaine Prochaine')
   await expect(card).toContainText('17:00 – 20:00')
   await card.getByRole('heading').click()
@@ -245,7 +246,7 @@ test('messages can be answered, and a quarantined one can be released', async ({
         .execute()
     }
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Messages')
   const message = cardOf(page, 'Bea Monnier')
   await expect(message).toContainText('<b>70 cm ?</b>')
@@ -262,8 +263,8 @@ test('messages can be answered, and a quarantined one can be released', async ({
 
 test('a failed mail is shown with its booking, and can be sent again', async ({ page, site }) => {
   await withServicesOf(site, async ({ db }) => {
-    const { booking, ...declined } = mailPayloads()['booking-declined']
-    const payload = { ...declined, booking: { ...booking, name: 'Pas Prévenue' } }
+    const { booking, ...otherFields } = mailPayloads()['booking-declined']
+    const payload = { ...otherFields, booking: { ...booking, name: 'Pas Prévenue' } }
     await queueMail(db, 'booking-declined', payload, new Date())
     await db
       .updateTable('outbox')
@@ -271,7 +272,7 @@ test('a failed mail is shown with its booking, and can be sent again', async ({ 
       .where('payload', 'like', '%Pas Prévenue%')
       .execute()
   })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Messages')
   const line = page.getByRole('listitem').filter({ hasText: 'Pas Prévenue' })
   await expect(line).toContainText('Refus (à la personne)')
@@ -282,7 +283,7 @@ test('a failed mail is shown with its booking, and can be sent again', async ({ 
 })
 
 test('the calendar is subscribed to with a key of its own', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Plus')
   await page.getByRole('button', { name: 'Préparer un abonnement' }).click()
   const address = page.getByLabel('Adresse de l’abonnement')
@@ -294,14 +295,14 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
   await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue())
   await address.click()
-  const selected = await address.evaluate((field: HTMLInputElement) =>
+  const selectedText = await address.evaluate((field: HTMLInputElement) =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   )
-  expect(selected).toBe(await address.inputValue())
+  expect(selectedText).toBe(await address.inputValue())
 })
 
 test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await bookOuting(site, { date: freshDay(), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
   // Longer than the page considers its data fresh.
@@ -311,24 +312,24 @@ test('a page that comes back into sight reads the logbook again', async ({ page,
 })
 
 test('visits with scripts only look, and change nothing', async ({ page, site }) => {
-  const key = await logbookKey(site)
-  const stored = () =>
+  const key = await grantLogbookKey(site)
+  const readStored = () =>
     withServicesOf(site, async ({ db }) => {
       const tables = ['bookings', 'booking_events', 'closures', 'keys', 'occupied_hours', 'submissions'] as const
       return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
     })
-  const before = await stored()
-  const acts: string[] = []
+  const storedBefore = await readStored()
+  const sentUrls: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') acts.push(request.url())
+    if (request.method() !== 'GET') sentUrls.push(request.url())
   })
   await openLogbook(page, key)
   for (let visit = 0; visit < 10; visit++) {
     await page.reload()
     await expect(page.getByText(/^À jour à/)).toBeVisible()
   }
-  expect(acts).toEqual([])
-  expect(await stored()).toBe(before)
+  expect(sentUrls).toEqual([])
+  expect(await readStored()).toBe(storedBefore)
 })
 
 test.describe('counted out', () => {
@@ -337,16 +338,16 @@ test.describe('counted out', () => {
   test('acts have a stricter limit than page views, and a refusal says when to come back', async ({ page }) => {
     const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
     try {
-      const key = await logbookKey(site)
+      const key = await grantLogbookKey(site)
       const address = `${site.url}${logbookAt(key)}.data`
       await bookOuting(site, { date: futureDay(30), name: 'Clara Comptée' })
       const post = (fields: Record<string, string>) =>
         fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
-      const acts = []
-      for (let count = 0; count < 4; count++) acts.push((await post({ intent: 'reopen', id: 'none' })).status)
-      expect(acts).toEqual([409, 409, 409, 429])
-      const refused = await post({ intent: 'new-link' })
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const statuses = []
+      for (let count = 0; count < 4; count++) statuses.push((await post({ intent: 'reopen', id: 'none' })).status)
+      expect(statuses).toEqual([409, 409, 409, 429])
+      const refusal = await post({ intent: 'new-link' })
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await fetch(address)).status).toBe(200)
       // With scripts the page stays, and says it in its own words.
       await page.goto(site.url + logbookAt(key))
@@ -365,13 +366,13 @@ test('the bar of the sections stays where the thumb is, to the end of the page, 
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const bar = page.getByRole('navigation', { name: 'Rubriques du carnet' })
-  const top = (await bar.boundingBox())?.y
+  const barTop = (await bar.boundingBox())?.y
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  expect((await bar.boundingBox())?.y).toBe(top)
+  expect((await bar.boundingBox())?.y).toBe(barTop)
   const lastLine = await page.locator('main :is(p, article, summary):visible').last().boundingBox()
-  expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(top ?? 0)
+  expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(barTop ?? 0)
 })
 
 test('on a wide screen the next departures are on the left and the requests on the right', async ({ page, site }) => {
@@ -381,7 +382,7 @@ test('on a wide screen the next departures are on the left and the requests on t
     await confirmBooking(services, `${(await findBookingByReference(services.db, outingReference))?.id}`)
   })
   await bookOuting(site, { date: freshDay(), name: 'כהן', participants: 4 })
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const request = cardOf(page, 'כהן')
   const [top, left, right] = await Promise.all(
     [
@@ -394,12 +395,12 @@ test('on a wide screen the next departures are on the left and the requests on t
   expect(Math.abs((right?.y ?? 0) - (top?.y ?? 0))).toBeLessThan(100)
 
   // A name from right to left draws neither the comma nor the figure after it to its other side.
-  const [name, persons] = await request.getByText('כהן', { exact: true }).evaluate((name) => {
-    const rest = document.createRange()
-    rest.selectNode(name.nextSibling ?? name)
-    return [name, rest].map((part) => part.getBoundingClientRect().left)
+  const [nameLeft, personsLeft] = await request.getByText('כהן', { exact: true }).evaluate((name) => {
+    const followingText = document.createRange()
+    followingText.selectNode(name.nextSibling ?? name)
+    return [name, followingText].map((part) => part.getBoundingClientRect().left)
   })
-  expect(persons).toBeGreaterThan(name ?? 0)
+  expect(personsLeft).toBeGreaterThan(nameLeft ?? 0)
   await expect(request.getByText(', 4 personnes', { exact: true })).toHaveCSS('white-space', 'nowrap')
 })
 
@@ -415,10 +416,10 @@ test('on a phone the logbook shows one low bar, the next departures and the firs
       await confirmBooking(services, `${(await findBookingByReference(services.db, outingReference))?.id}`)
     })
     await bookOuting(site, { date: futureDay(5), name: 'Rémi Attend' })
-    await page.goto(site.url + logbookAt(await logbookKey(site)))
-    const confirm = page.getByRole('button', { name: /^Confirmer/ })
-    await expect(confirm).toHaveCount(1)
-    const { y = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site)))
+    const confirmButton = page.getByRole('button', { name: /^Confirmer/ })
+    await expect(confirmButton).toHaveCount(1)
+    const { y = 0, height = 0 } = (await confirmButton.boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual(640)
     await expect(page.getByRole('region', { name: 'Prochain départ' })).toContainText(
       /dans 1\sj\s\d+\sh.*Lise Départ.*Sportif, 4\spersonnes/s,
@@ -428,13 +429,16 @@ test('on a phone the logbook shows one low bar, the next departures and the firs
     await expect(page.getByRole('link', { name: 'Réserver' })).toHaveCount(0)
     const bar = await page.getByRole('search').locator('..').boundingBox()
     expect([bar?.y, bar?.height]).toEqual([0, 48])
-    const red = await confirm.evaluate((button) => getComputedStyle(button).backgroundColor)
-    const others = await page
+    const confirmColour = await confirmButton.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const sameColourCount = await page
       .locator('main :is(button, a):visible')
-      .evaluateAll((all, red) => all.filter((each) => getComputedStyle(each).backgroundColor === red).length, red)
-    expect(others).toBe(1)
+      .evaluateAll(
+        (all, red) => all.filter((each) => getComputedStyle(each).backgroundColor === red).length,
+        confirmColour,
+      )
+    expect(sameColourCount).toBe(1)
     for (const path of ['/sorties', '/comptes']) {
-      await page.goto(site.url + logbookAt(await logbookKey(site), path))
+      await page.goto(site.url + logbookAt(await grantLogbookKey(site), path))
       await expect(page.locator('main h2').first()).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -10,40 +10,40 @@ import { expect, test } from '../support/browser-test.ts'
 import { connectCable } from '../support/cable.ts'
 import { clockShiftMs } from '../support/clock.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { listen } from '../support/live-regions.ts'
+import { recordLiveRegions } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import {
-  cancelAll,
+  addOutingToday,
+  clearQuaySheet,
+  grantQuayKey,
   moveStartToNow,
   openQuay,
-  outingToday,
-  quayKey,
-  shellKept,
   syncLine,
   today,
+  untilShellCached,
 } from '../support/quay-page.ts'
 import type { Site } from '../support/site.ts'
 
 // The sheet at the quay, with and without network. All outings are of today, each test's at hours of its own.
 
 // An outing that a test has moved into the present hour lies over those of the others, here and in other files.
-test.beforeEach(({ site }) => cancelAll(site))
-test.afterEach(({ site }) => cancelAll(site))
+test.beforeEach(({ site }) => clearQuaySheet(site))
+test.afterEach(({ site }) => clearQuaySheet(site))
 
 const tapsOf = (site: Site, bookingId: string) =>
   withServicesOf(site, ({ db }) =>
     db.selectFrom('taps').select('kind').where('booking_id', '=', bookingId).orderBy('tapped_at').execute(),
   )
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const tap = (page: Page, name: string, label: string) =>
-  card(page, name)
+  cardOf(page, name)
     .getByRole('button', { name: new RegExp(`^${label}`) })
     .click()
-const workers = (page: Page) =>
+const workerScopes = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 const storedNames = (page: Page) => page.evaluate(async () => [...Object.keys(localStorage), ...(await caches.keys())])
 /** How long the key still lasts, as the phone remembers it. */
@@ -64,32 +64,32 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   context,
   site,
 }) => {
-  const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
+  const id = await addOutingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
   await moveStartToNow(site, id)
   const cable = await connectCable(site.url, context)
-  await openQuay(page, await quayKey(site), cable.url)
+  await openQuay(page, await grantQuayKey(site), cable.url)
   const address = page.url()
-  await shellKept(page)
+  await untilShellCached(page)
   await tap(page, 'Lou Morel', 'À bord')
-  await expect(card(page, 'Lou Morel')).toContainText('À bord (4)')
+  await expect(cardOf(page, 'Lou Morel')).toContainText('À bord (4)')
   await expect(syncLine(page)).toHaveText(texts.sync.sent)
-  await expect(card(page, 'Lou Morel')).toContainText(texts.sent)
+  await expect(cardOf(page, 'Lou Morel')).toContainText(texts.sent)
 
   await cable.cut()
   await tap(page, 'Lou Morel', 'De retour')
-  await expect(card(page, 'Lou Morel')).toContainText(texts.waiting)
+  await expect(cardOf(page, 'Lou Morel')).toContainText(texts.waiting)
   await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
-  const [word, list] = ['Essence à un quart <b>', page.getByRole('region', { name: texts.crewNotes.title })]
-  await page.getByLabel(texts.crewNotes.label).fill(word)
+  const [noteText, noteRegion] = ['Essence à un quart <b>', page.getByRole('region', { name: texts.crewNotes.title })]
+  await page.getByLabel(texts.crewNotes.label).fill(noteText)
   await page.getByRole('button', { name: texts.crewNotes.leave }).click()
   await expect(page.getByLabel(texts.crewNotes.label)).toHaveValue('')
-  await expect(list).toContainText(`(${texts.waiting})`)
+  await expect(noteRegion).toContainText(`(${texts.waiting})`)
   await page.reload()
-  await expect(list).toContainText(word)
-  await expect(card(page, 'Lou Morel')).toContainText(/De retour, \d/)
-  await expect(card(page, 'Lou Morel')).toContainText(texts.waiting)
+  await expect(noteRegion).toContainText(noteText)
+  await expect(cardOf(page, 'Lou Morel')).toContainText(/De retour, \d/)
+  await expect(cardOf(page, 'Lou Morel')).toContainText(texts.waiting)
   await tap(page, 'Lou Morel', 'Annuler')
-  await expect(card(page, 'Lou Morel')).toContainText('À bord (4)')
+  await expect(cardOf(page, 'Lou Morel')).toContainText('À bord (4)')
   await page.close()
   const secondPage = await context.newPage()
   await secondPage.goto(address)
@@ -101,10 +101,10 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expect(syncLine(secondPage)).toHaveText(texts.sync.sent, { timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
   await secondPage.reload()
-  await expect(card(secondPage, 'Lou Morel')).toContainText('À bord (4)')
-  const left = secondPage.getByRole('region', { name: texts.crewNotes.title }).getByRole('listitem')
-  await expect(left.filter({ hasText: word })).toHaveCount(1)
-  await expect(left).not.toContainText(texts.waiting)
+  await expect(cardOf(secondPage, 'Lou Morel')).toContainText('À bord (4)')
+  const crewNotes = secondPage.getByRole('region', { name: texts.crewNotes.title }).getByRole('listitem')
+  await expect(crewNotes.filter({ hasText: noteText })).toHaveCount(1)
+  await expect(crewNotes).not.toContainText(texts.waiting)
   expect(await tapsOf(site, id)).toHaveLength(3)
   cable.remove()
 })
@@ -116,24 +116,24 @@ for (const hours of [-2, 2, 40])
     site,
   }) => {
     await page.addInitScript(shiftDate, clockShiftMs + hours * hourMs)
-    const id = await outingToday(site, 'Zélie Monod', { time: '15:00', boatType: 'classique' })
+    const id = await addOutingToday(site, 'Zélie Monod', { time: '15:00', boatType: 'classique' })
     await moveStartToNow(site, id)
     const cable = await connectCable(site.url, context)
-    await openQuay(page, await quayKey(site), cable.url)
-    await shellKept(page)
+    await openQuay(page, await grantQuayKey(site), cable.url)
+    await untilShellCached(page)
     await tap(page, 'Zélie Monod', 'À bord')
-    await expect(card(page, 'Zélie Monod')).toContainText(`(${texts.sent})`)
+    await expect(cardOf(page, 'Zélie Monod')).toContainText(`(${texts.sent})`)
     await cable.cut()
     await page.reload()
     await tap(page, 'Zélie Monod', 'De retour')
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
-    await expect(card(page, 'Zélie Monod')).toContainText(/De retour, \d/)
+    await expect(cardOf(page, 'Zélie Monod')).toContainText(/De retour, \d/)
     await cable.restore()
     await expect.poll(() => tapsOf(site, id), { timeout: 70_000 }).toHaveLength(2)
-    const stored = await withServicesOf(site, ({ db }) =>
+    const storedTaps = await withServicesOf(site, ({ db }) =>
       db.selectFrom('taps').select(['tapped_at', 'received_at']).where('booking_id', '=', id).execute(),
     )
-    for (const { tapped_at, received_at } of stored)
+    for (const { tapped_at, received_at } of storedTaps)
       expect(Math.abs(Number(received_at) - Number(tapped_at))).toBeLessThan(hourMs / 2)
     cable.remove()
   })
@@ -144,14 +144,14 @@ for (const days of [-90, 90])
     site,
   }) => {
     await page.addInitScript(shiftDate, clockShiftMs + days * 24 * hourMs)
-    const id = await outingToday(site, 'Lia Rochat', { time: '15:00', boatType: 'classique' })
+    const id = await addOutingToday(site, 'Lia Rochat', { time: '15:00', boatType: 'classique' })
     await moveStartToNow(site, id)
     const firstAnswer = Promise.withResolvers<void>()
     await page.route('**/quai/**', async (route) => {
       if (route.request().method() === 'POST') await firstAnswer.promise
       await route.continue()
     })
-    await openQuay(page, await quayKey(site))
+    await openQuay(page, await grantQuayKey(site))
     await tap(page, 'Lia Rochat', 'À bord')
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
     firstAnswer.resolve()
@@ -164,41 +164,41 @@ test('the absence of a skipper is recorded in three presses, and the sheet at th
   page,
   site,
 }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Bloquer')
   await page.getByRole('checkbox', { name: 'Skipper 2' }).check()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: logbookActs.close.submit.close }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Skipper 2, Skipper absent' })).toHaveCount(1)
-  await openQuay(page, await quayKey(site))
+  await openQuay(page, await grantQuayKey(site))
   await expect(page.getByText('Pas là : Skipper 2', { exact: false })).toBeVisible()
   await withServicesOf(site, ({ db }) => db.deleteFrom('closures').execute())
 })
 
 test('two phones that disagree show both states', async ({ page, browser, site }) => {
-  await moveStartToNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
-  const key = await quayKey(site)
-  const other = await browser.newContext({ baseURL: site.url })
-  const second = await other.newPage()
+  await moveStartToNow(site, await addOutingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
+  const key = await grantQuayKey(site)
+  const otherContext = await browser.newContext({ baseURL: site.url })
+  const secondPhone = await otherContext.newPage()
   await openQuay(page, key)
-  await openQuay(second, key)
-  await tap(second, 'Noé Blanc', 'Absence')
-  await expect(card(second, 'Noé Blanc')).toContainText(`(${texts.sent})`)
+  await openQuay(secondPhone, key)
+  await tap(secondPhone, 'Noé Blanc', 'Absence')
+  await expect(cardOf(secondPhone, 'Noé Blanc')).toContainText(`(${texts.sent})`)
   await tap(page, 'Noé Blanc', 'À bord')
-  await expect(card(page, 'Noé Blanc')).toContainText('Deux téléphones ne disent pas la même chose')
+  await expect(cardOf(page, 'Noé Blanc')).toContainText('Deux téléphones ne disent pas la même chose')
   await expectNoBarriers(page, 'a contradiction')
   await tap(page, 'Noé Blanc', 'Annuler')
-  await expect(card(page, 'Noé Blanc')).not.toContainText('Deux téléphones')
-  await other.close()
+  await expect(cardOf(page, 'Noé Blanc')).not.toContainText('Deux téléphones')
+  await otherContext.close()
 })
 
 test('before the start nobody can be marked absent or back, and afterwards one press does it', async ({
   page,
   site,
 }) => {
-  const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
-  await openQuay(page, await quayKey(site))
-  const eve = card(page, 'Eve Savary')
+  const id = await addOutingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
+  await openQuay(page, await grantQuayKey(site))
+  const eve = cardOf(page, 'Eve Savary')
   await expect(eve.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await expect(eve).toContainText(/dès 17\sh/)
   for (const label of [texts.taps.absent, texts.taps.returned, texts.taps.undo])
@@ -206,24 +206,24 @@ test('before the start nobody can be marked absent or back, and afterwards one p
 
   await moveStartToNow(site, id)
   await page.reload()
-  const back = eve.getByRole('button', { name: new RegExp(`^${texts.taps.returned}`) })
-  await expect(back).toHaveAttribute('aria-disabled', 'false')
-  await back.click()
+  const returnedButton = eve.getByRole('button', { name: new RegExp(`^${texts.taps.returned}`) })
+  await expect(returnedButton).toHaveAttribute('aria-disabled', 'false')
+  await returnedButton.click()
   await expect(eve).toContainText(/De retour, \d/)
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
 test('later outings are folded at the quay, and current ones and a recent tap stay open', async ({ page, site }) => {
-  const id = await outingToday(site, 'Nina Ici', { time: '11:00', boatType: 'sportif', participants: 2 })
-  await outingToday(site, 'Yves Plustard', { time: '17:00', boatType: 'classique' })
+  const id = await addOutingToday(site, 'Nina Ici', { time: '11:00', boatType: 'sportif', participants: 2 })
+  await addOutingToday(site, 'Yves Plustard', { time: '17:00', boatType: 'classique' })
   await moveStartToNow(site, id)
   await page.setViewportSize({ width: 360, height: 740 })
-  await openQuay(page, await quayKey(site))
-  const [here, later] = [card(page, 'Nina Ici'), card(page, 'Yves Plustard')]
+  await openQuay(page, await grantQuayKey(site))
+  const [here, later] = [cardOf(page, 'Nina Ici'), cardOf(page, 'Yves Plustard')]
   await expect(here.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await expect(later.getByRole('button', { name: /^À bord/ })).toBeHidden()
-  const [open = 0, folded = 0] = [(await here.boundingBox())?.height, (await later.boundingBox())?.height]
-  expect(folded).toBeLessThan(open / 3)
+  const [openHeight = 0, foldedHeight = 0] = [(await here.boundingBox())?.height, (await later.boundingBox())?.height]
+  expect(foldedHeight).toBeLessThan(openHeight / 3)
   await later.locator('summary').click()
   await expect(later.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await tap(page, 'Nina Ici', 'De retour')
@@ -231,22 +231,22 @@ test('later outings are folded at the quay, and current ones and a recent tap st
 })
 
 test('the sheet rendered by the server is used before the first answer to the phone', async ({ page, site }) => {
-  const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
-  await openQuay(page, await quayKey(site))
+  const id = await addOutingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
+  await openQuay(page, await grantQuayKey(site))
   await expect.poll(() => msToRememberedEnd(page)).toBeGreaterThan(0)
   await moveStartToNow(site, id)
-  let isAnswered = false
+  let mayAnswer = false
   await page.route(/\/quai\//, async (route) => {
-    while (route.request().method() === 'POST' && !isAnswered) await new Promise((wait) => setTimeout(wait, 50))
+    while (route.request().method() === 'POST' && !mayAnswer) await new Promise((wait) => setTimeout(wait, 50))
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  const syncRequest = page.waitForRequest((request) => request.method() === 'POST')
   await page.reload()
-  await asked
-  const eve = card(page, 'Eve Savary')
+  await syncRequest
+  const eve = cardOf(page, 'Eve Savary')
   await eve.getByRole('button', { name: new RegExp(`^${texts.taps.returned}`) }).click()
   await expect(eve).toContainText(/De retour, \d/)
-  isAnswered = true
+  mayAnswer = true
   await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
 })
 
@@ -254,35 +254,35 @@ test('the first page lists what a person must settle, and the week shows two out
   page,
   site,
 }) => {
-  const [first, second] = [
-    await outingToday(site, 'Max Dubois', { time: '11:00', boatType: 'sportif' }),
-    await outingToday(site, 'Rita Golay', { time: '16:00', boatType: 'sportif' }),
+  const [firstId, secondId] = [
+    await addOutingToday(site, 'Max Dubois', { time: '11:00', boatType: 'sportif' }),
+    await addOutingToday(site, 'Rita Golay', { time: '16:00', boatType: 'sportif' }),
   ]
   await withServicesOf(site, async ({ db }) => {
     const { starts_at, ends_at } = await db
       .selectFrom('bookings')
       .select(['starts_at', 'ends_at'])
-      .where('id', '=', first)
+      .where('id', '=', firstId)
       .executeTakeFirstOrThrow()
-    await db.deleteFrom('occupied_hours').where('holder_id', '=', second).execute()
+    await db.deleteFrom('occupied_hours').where('holder_id', '=', secondId).execute()
     const hours = { starts_at: starts_at + hourMs, ends_at: ends_at + hourMs }
-    await db.updateTable('bookings').set(hours).where('id', '=', second).execute()
+    await db.updateTable('bookings').set(hours).where('id', '=', secondId).execute()
   })
-  const absent = await outingToday(site, 'Ines Perrin', { time: '11:00', boatType: 'classique' })
-  await moveStartToNow(site, absent)
-  const key = await quayKey(site)
+  const absentId = await addOutingToday(site, 'Ines Perrin', { time: '11:00', boatType: 'classique' })
+  await moveStartToNow(site, absentId)
+  const key = await grantQuayKey(site)
   await openQuay(page, key)
   await tap(page, 'Ines Perrin', 'Absence')
-  await expect.poll(() => tapsOf(site, absent)).toHaveLength(1)
+  await expect.poll(() => tapsOf(site, absentId)).toHaveLength(1)
   await withServicesOf(site, ({ db }) =>
     db
       .updateTable('bookings')
       .set(({ eb }) => ({ starts_at: eb('starts_at', '-', 5 * hourMs), ends_at: eb('ends_at', '-', 5 * hourMs) }))
-      .where('id', '=', absent)
+      .where('id', '=', absentId)
       .execute(),
   )
 
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   const toSettle = page.getByRole('region', { name: logbookPage.requests.toSettle.title })
   await expect(toSettle).toContainText(/Manquée, .*, pour Ines Perrin/)
   await expectNoBarriers(page, 'what is to be decided')
@@ -300,25 +300,27 @@ test('the first page lists what a person must settle, and the week shows two out
 
 const expectNothingKept = async (page: Page) => {
   await expect.poll(() => storedNames(page)).toEqual([])
-  await expect.poll(() => workers(page)).toEqual([])
+  await expect.poll(() => workerScopes(page)).toEqual([])
 }
 
 async function openSheet(page: Page, site: Site): Promise<string> {
-  const key = await quayKey(site)
+  const key = await grantQuayKey(site)
   await openQuay(page, key)
-  await shellKept(page)
+  await untilShellCached(page)
   expect((await storedNames(page)).some((name) => name.startsWith('quai:'))).toBe(true)
-  expect(await workers(page)).toEqual([`${site.url}/quai/`])
+  expect(await workerScopes(page)).toEqual([`${site.url}/quai/`])
   // The key itself is not in the storage, and no name is in the page that is kept.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
-  const cached = await page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.text())
-  expect(cached).toContain(texts.title)
-  expect(cached).not.toContain(texts.taps.aboard)
+  const cachedPage = await page.evaluate(async () =>
+    (await caches.match(location.pathname, { ignoreVary: true }))?.text(),
+  )
+  expect(cachedPage).toContain(texts.title)
+  expect(cachedPage).not.toContain(texts.taps.aboard)
   return key
 }
 
 test('a tap made before the phone has read its storage is not lost', async ({ page, site }) => {
-  const id = await outingToday(site, 'Léa Tôt', { time: '12:00', participants: 2 })
+  const id = await addOutingToday(site, 'Léa Tôt', { time: '12:00', participants: 2 })
   await moveStartToNow(site, id)
   await page.addInitScript(() => {
     const { digest } = SubtleCrypto.prototype
@@ -327,9 +329,9 @@ test('a tap made before the phone has read its storage is not lost', async ({ pa
       return digest.apply(this, args)
     }
   })
-  await openQuay(page, await quayKey(site))
+  await openQuay(page, await grantQuayKey(site))
   await tap(page, 'Léa Tôt', 'À bord')
-  await expect(card(page, 'Léa Tôt')).toContainText(texts.sent)
+  await expect(cardOf(page, 'Léa Tôt')).toContainText(texts.sent)
   expect(await tapsOf(site, id)).toHaveLength(1)
 })
 
@@ -350,7 +352,7 @@ test('the sheet is erased when its key ends, while the page is open and when it 
   context,
   site,
 }) => {
-  await outingToday(site, 'Mia Rey', { time: '11:00', boatType: 'classique' })
+  await addOutingToday(site, 'Mia Rey', { time: '11:00', boatType: 'classique' })
   const endKeyIn = (seconds: number) =>
     withServicesOf(site, async ({ db }) => {
       const end = { expires_at: Date.now() + seconds * 1000 }
@@ -380,25 +382,25 @@ test('without network the phone announces the waiting taps, and once that all ar
   context,
   site,
 }) => {
-  await moveStartToNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
+  await moveStartToNow(site, await addOutingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
   const cable = await connectCable(site.url, context)
-  await openQuay(page, await quayKey(site), cable.url)
-  await shellKept(page)
-  const lines = await listen(page)
+  await openQuay(page, await grantQuayKey(site), cable.url)
+  await untilShellCached(page)
+  const readLines = await recordLiveRegions(page)
   await tap(page, 'Noé Blanc', 'À bord')
   await expect(syncLine(page)).toHaveText(texts.sync.sent)
-  await expect.poll(lines).toEqual([expect.stringMatching(/^politely: Noé Blanc : À bord \(2\), \d+ h( \d\d)?$/)])
+  await expect.poll(readLines).toEqual([expect.stringMatching(/^politely: Noé Blanc : À bord \(2\), \d+ h( \d\d)?$/)])
 
   await cable.cut()
   await tap(page, 'Noé Blanc', 'Annuler')
-  await expect.poll(async () => (await lines()).at(-1)).toBe('politely: 1 geste en attente de réseau')
+  await expect.poll(async () => (await readLines()).at(-1)).toBe('politely: 1 geste en attente de réseau')
   await tap(page, 'Noé Blanc', 'Absence')
-  await expect.poll(lines).toContain('politely: 2 gestes en attente de réseau')
-  expect((await lines()).find((line) => line.includes('Manquée'))).toMatch(/, en attente$/)
+  await expect.poll(readLines).toContain('politely: 2 gestes en attente de réseau')
+  expect((await readLines()).find((line) => line.includes('Manquée'))).toMatch(/, en attente$/)
 
   await cable.restore()
   await expect(page.locator('p[data-waiting="0"]')).toBeVisible({ timeout: 70_000 })
-  await expect.poll(async () => (await lines()).filter((line) => line.includes(texts.sync.sent))).toHaveLength(1)
+  await expect.poll(async () => (await readLines()).filter((line) => line.includes(texts.sync.sent))).toHaveLength(1)
   cable.remove()
 })
 
@@ -408,22 +410,22 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
 }) => {
   // Crew notes of other tests stand above the outings.
   await withServicesOf(site, ({ db }) => db.deleteFrom('handovers').execute())
-  const note = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
-  await outingToday(site, 'Nora Vuille', { time: '12:00', ...note })
-  const other = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-  await outingToday(site, 'Théo Rey', { date: addDays(today(), 1), ...other })
+  const noraFields = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
+  await addOutingToday(site, 'Nora Vuille', { time: '12:00', ...noraFields })
+  const theoFields = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+  await addOutingToday(site, 'Théo Rey', { date: addDays(today(), 1), ...theoFields })
   await page.setViewportSize({ width: 360, height: 740 })
-  await openQuay(page, await quayKey(site))
-  const nora = card(page, 'Nora Vuille')
+  await openQuay(page, await grantQuayKey(site))
+  const nora = cardOf(page, 'Nora Vuille')
   await expect(nora.getByRole('button', { name: /^À bord/ })).toBeInViewport({ ratio: 1 })
-  const [read = ''] = await nora.allInnerTexts()
-  expect(read.indexOf('À bord')).toBeLessThan(read.indexOf('Gilets'))
-  expect(read.match(/4\spersonnes/g)).toHaveLength(1)
+  const [cardText = ''] = await nora.allInnerTexts()
+  expect(cardText.indexOf('À bord')).toBeLessThan(cardText.indexOf('Gilets'))
+  expect(cardText.match(/4\spersonnes/g)).toHaveLength(1)
 
   await page.getByText(/^Demain, /).click()
   await page.getByLabel(texts.boats.choose).selectOption('Bateau classique')
   await expect(nora).toHaveCount(0)
-  await expect(card(page, 'Théo Rey')).toBeVisible()
+  await expect(cardOf(page, 'Théo Rey')).toBeVisible()
   await page.getByLabel(texts.boats.choose).selectOption(texts.boats.all)
   await expect(nora).toBeVisible()
 })
@@ -432,14 +434,14 @@ test('every button at the quay names its guest, and the outings of tomorrow have
   page,
   site,
 }) => {
-  await outingToday(site, 'Une Famille', { time: '12:00' })
-  await outingToday(site, 'Autre Famille', { time: '12:00', boatType: 'classique' })
-  await outingToday(site, 'Demain Matin', { date: addDays(today(), 1), time: '10:00' })
-  await openQuay(page, await quayKey(site))
+  await addOutingToday(site, 'Une Famille', { time: '12:00' })
+  await addOutingToday(site, 'Autre Famille', { time: '12:00', boatType: 'classique' })
+  await addOutingToday(site, 'Demain Matin', { date: addDays(today(), 1), time: '10:00' })
+  await openQuay(page, await grantQuayKey(site))
   const names = await page
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   await page.getByText(/^Demain, /).click()
   const headings = await page
     .getByRole('heading')
@@ -454,23 +456,23 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
   context,
   site,
 }) => {
-  await moveStartToNow(site, await outingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
+  await moveStartToNow(site, await addOutingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
   const cable = await connectCable(site.url, context)
-  await openQuay(page, await quayKey(site), cable.url)
-  await shellKept(page)
+  await openQuay(page, await grantQuayKey(site), cable.url)
+  await untilShellCached(page)
   cable.answerBadGateway()
   await page.reload()
   await tap(page, 'Elio Reymond', 'À bord')
   await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
   await cable.restore()
   await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
-  await expect(card(page, 'Elio Reymond')).toContainText('À bord (2)')
+  await expect(cardOf(page, 'Elio Reymond')).toContainText('À bord (2)')
   cable.remove()
 })
 
 test('a page that a proxy cannot find erases nothing from the phone', async ({ page, site }) => {
-  await moveStartToNow(site, await outingToday(site, 'Iris Blanc', { time: '12:00', participants: 2 }))
-  await openQuay(page, await quayKey(site))
+  await moveStartToNow(site, await addOutingToday(site, 'Iris Blanc', { time: '12:00', participants: 2 }))
+  await openQuay(page, await grantQuayKey(site))
   await page.route(/\/quai\//, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '<h1>proxy</h1>' }) : route.continue(),
   )
@@ -478,21 +480,21 @@ test('a page that a proxy cannot find erases nothing from the phone', async ({ p
   await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
   await page.unroute(/\/quai\//)
   await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
-  await expect(card(page, 'Iris Blanc')).toContainText('À bord (2)')
+  await expect(cardOf(page, 'Iris Blanc')).toContainText('À bord (2)')
 })
 
 for (const isOpen of [true, false]) {
   const sheetState = isOpen ? 'in sight' : 'before it is opened again'
   test(`an unsent tap is reported when its key has ended ${sheetState}`, async ({ page, context, site }) => {
-    await moveStartToNow(site, await outingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
-    const key = await quayKey(site)
+    await moveStartToNow(site, await addOutingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
+    const key = await grantQuayKey(site)
     const cable = await connectCable(site.url, context)
     await openQuay(page, key, cable.url)
-    await shellKept(page)
+    await untilShellCached(page)
     const seconds = 8
-    const end = Date.now() + seconds * 1000
+    const keyEndsAt = Date.now() + seconds * 1000
     await withServicesOf(site, ({ db }) =>
-      db.updateTable('keys').set({ expires_at: end }).where('kind', '=', 'quay').execute(),
+      db.updateTable('keys').set({ expires_at: keyEndsAt }).where('kind', '=', 'quay').execute(),
     )
     await page.reload()
     await expect.poll(() => msToRememberedEnd(page)).toBeLessThan(seconds * 1000)
@@ -501,7 +503,7 @@ for (const isOpen of [true, false]) {
     await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
     if (!isOpen) {
       await page.goto('about:blank')
-      await expect.poll(() => Date.now(), { timeout: 20_000 }).toBeGreaterThan(end)
+      await expect.poll(() => Date.now(), { timeout: 20_000 }).toBeGreaterThan(keyEndsAt)
       await page.goto(`${cable.url}/quai/${key}`)
     }
     const problem = page.getByRole('region', { name: texts.problems.ended.title })
@@ -519,12 +521,12 @@ for (const isOpen of [true, false]) {
 test.describe('over plain HTTP, where browsers keep nothing and have fewer functions', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
-      for (const [of, name] of [
+      for (const [owner, name] of [
         [Crypto.prototype, 'randomUUID'],
         [Crypto.prototype, 'subtle'],
         [Navigator.prototype, 'serviceWorker'],
       ] as const)
-        delete (of as unknown as Record<string, unknown>)[name]
+        delete (owner as unknown as Record<string, unknown>)[name]
     }),
   )
 
@@ -533,11 +535,11 @@ test.describe('over plain HTTP, where browsers keep nothing and have fewer funct
     context,
     site,
   }) => {
-    const id = await outingToday(site, 'Ugo Savoy', { time: '12:00', participants: 2 })
+    const id = await addOutingToday(site, 'Ugo Savoy', { time: '12:00', participants: 2 })
     await moveStartToNow(site, id)
-    await openQuay(page, await quayKey(site))
+    await openQuay(page, await grantQuayKey(site))
     await tap(page, 'Ugo Savoy', 'À bord')
-    await expect(card(page, 'Ugo Savoy')).toContainText(texts.sent)
+    await expect(cardOf(page, 'Ugo Savoy')).toContainText(texts.sent)
     expect(await tapsOf(site, id)).toHaveLength(1)
     await context.setOffline(true)
     await tap(page, 'Ugo Savoy', 'Annuler')
@@ -551,7 +553,7 @@ test.describe('over plain HTTP, where browsers keep nothing and have fewer funct
 })
 
 test('one press erases the sheet from the phone, and asks first with unsent taps', async ({ page, context, site }) => {
-  await moveStartToNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
+  await moveStartToNow(site, await addOutingToday(site, 'Zoé Roux', { time: '14:00' }))
   await openSheet(page, site)
   await context.setOffline(true)
   await tap(page, 'Zoé Roux', 'Absence')
@@ -559,9 +561,9 @@ test('one press erases the sheet from the phone, and asks first with unsent taps
   const question = page.getByRole('alertdialog', { name: /serait perdu/ })
   await expect(question.getByRole('button', { name: texts.erasing.keep })).toBeFocused()
   await question.getByRole('button', { name: texts.erasing.confirm }).click()
-  const erased = page.getByRole('region', { name: texts.problems.erased.title })
-  await expect(erased).toBeFocused()
-  await expect(erased).toHaveAccessibleDescription(texts.problems.erased.text)
+  const erasedNotice = page.getByRole('region', { name: texts.problems.erased.title })
+  await expect(erasedNotice).toBeFocused()
+  await expect(erasedNotice).toHaveAccessibleDescription(texts.problems.erased.text)
   // It was erased as asked: this is no error.
   await expect(page).toHaveTitle(`${texts.problems.erased.title} – Au quai – Cap Embellie`)
   await expectNothingKept(page)
@@ -569,7 +571,7 @@ test('one press erases the sheet from the phone, and asks first with unsent taps
 })
 
 test('a sheet erased while the phone still fetches its worker is not stored afterwards', async ({ page, site }) => {
-  await moveStartToNow(site, await outingToday(site, 'Lou Favre', { time: '11:00' }))
+  await moveStartToNow(site, await addOutingToday(site, 'Lou Favre', { time: '11:00' }))
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
     const slow = new Promise((resolve) => Object.assign(window, { continueFetch: resolve }))
@@ -579,7 +581,7 @@ test('a sheet erased while the phone still fetches its worker is not stored afte
       return register(...script)
     }
   })
-  await openQuay(page, await quayKey(site))
+  await openQuay(page, await grantQuayKey(site))
   await page.waitForFunction(() => 'isAsked' in window)
   await page.getByRole('button', { name: texts.erase }).click()
   await expect(page.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
@@ -589,23 +591,23 @@ test('a sheet erased while the phone still fetches its worker is not stored afte
 })
 
 test('a sheet erased in one tab is not stored again by the others', async ({ page, context, site }) => {
-  await moveStartToNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
+  await moveStartToNow(site, await addOutingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
   const key = await openSheet(page, site)
-  const [other, hidden] = [await context.newPage(), await context.newPage()]
-  for (const tab of [other, hidden]) {
+  const [otherTab, untoldTab] = [await context.newPage(), await context.newPage()]
+  for (const tab of [otherTab, untoldTab]) {
     const syncResponse = tab.waitForResponse((response) => response.request().method() === 'POST')
     await openQuay(tab, key)
     await syncResponse
   }
   // A tab that is not told at once finds it out before it writes.
-  await hidden.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  await untoldTab.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   await page.getByRole('button', { name: texts.erase }).click()
-  for (const tab of [page, other])
+  for (const tab of [page, otherTab])
     await expect(tab.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
-  const absent = card(hidden, 'Pia Rochat').getByRole('button', { name: /^Absence/ })
-  await absent.click({ timeout: 2_000 }).catch(() => undefined)
-  await expect(hidden.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
-  expect(other.url()).not.toContain(key)
+  const absentButton = cardOf(untoldTab, 'Pia Rochat').getByRole('button', { name: /^Absence/ })
+  await absentButton.click({ timeout: 2_000 }).catch(() => undefined)
+  await expect(untoldTab.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
+  expect(otherTab.url()).not.toContain(key)
   await expectNothingKept(page)
 })
 
@@ -613,24 +615,24 @@ test('no other page has a service worker, and the buttons at the quay are large 
   page,
   site,
 }) => {
-  await outingToday(site, 'Marie-Christine Zbinden-Delacrétaz', {
+  await addOutingToday(site, 'Marie-Christine Zbinden-Delacrétaz', {
     ...{ time: '17:00', skipperOption: 'sans-skipper', participants: 5, needs: [] },
     wishes: [{ id: 'fondue-fromage', quantity: 2 }],
   })
   await page.setViewportSize({ width: 360, height: 800 })
   await openSheet(page, site)
-  for (const path of ['/', '/contact', '/invitation', logbookAt(await logbookKey(site))]) {
+  for (const path of ['/', '/contact', '/invitation', logbookAt(await grantLogbookKey(site))]) {
     await page.goto(path)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect((await page.request.get(path)).headers()['content-security-policy']).toContain("worker-src 'none'")
   }
   await openSheet(page, site)
   const name = 'Marie-Christine Zbinden-Delacrétaz'
-  await expect(card(page, name)).toContainText('Permis à voir')
-  await card(page, name).getByRole('button', { name: texts.fewer }).click()
+  await expect(cardOf(page, name)).toContainText('Permis à voir')
+  await cardOf(page, name).getByRole('button', { name: texts.fewer }).click()
   await tap(page, name, 'À bord')
-  await expect(card(page, name).getByRole('button', { name: /^À bord/ })).toBeFocused()
-  await expect(card(page, name)).toContainText('À bord (4)')
+  await expect(cardOf(page, name).getByRole('button', { name: /^À bord/ })).toBeFocused()
+  await expect(cardOf(page, name)).toContainText('À bord (4)')
   await page.getByText(texts.day.tomorrow).first().click()
   const lowButtons = await page
     .locator('main')
@@ -645,7 +647,7 @@ test('no other page has a service worker, and the buttons at the quay are large 
 })
 
 test('the logbook gives the link of the quay as text and as a QR code', async ({ page, site, context }) => {
-  await openLogbook(page, await logbookKey(site))
+  await openLogbook(page, await grantLogbookKey(site))
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Lien du quai' }).click()
   const link = await page.getByLabel(/^Lien du quai/).inputValue()
@@ -662,10 +664,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without scripts the sheet at the quay is read, tapped, and a tap is taken back', async ({ page, site }) => {
-    const id = await outingToday(site, 'Ada Roulet', { time: '14:00', boatType: 'classique', participants: 4 })
+    const id = await addOutingToday(site, 'Ada Roulet', { time: '14:00', boatType: 'classique', participants: 4 })
     await moveStartToNow(site, id)
-    await openQuay(page, await quayKey(site))
-    const ada = card(page, 'Ada Roulet')
+    await openQuay(page, await grantQuayKey(site))
+    const ada = cardOf(page, 'Ada Roulet')
     await ada.getByLabel(/^Combien de personnes/).selectOption('3')
     await ada.getByRole('button', { name: /^À bord/ }).click()
     await expect(ada).toContainText('À bord (3)')
@@ -679,9 +681,9 @@ test.describe('without scripts', () => {
     expect(await tapsOf(site, id)).toHaveLength(3)
     await page.getByLabel(texts.crewNotes.label).fill('Gaffe trouvée <b>')
     await page.getByRole('button', { name: texts.crewNotes.leave }).click()
-    const left = page.getByRole('region', { name: texts.crewNotes.title })
-    await expect(left).toContainText('Gaffe trouvée <b>')
-    await openQuay(page, await quayKey(site))
-    await expect(left.getByRole('listitem').filter({ hasText: 'Gaffe trouvée' })).toHaveCount(1)
+    const crewNotes = page.getByRole('region', { name: texts.crewNotes.title })
+    await expect(crewNotes).toContainText('Gaffe trouvée <b>')
+    await openQuay(page, await grantQuayKey(site))
+    await expect(crewNotes.getByRole('listitem').filter({ hasText: 'Gaffe trouvée' })).toHaveCount(1)
   })
 })

@@ -5,7 +5,7 @@ import { logbookPage } from '../../content/pages/logbook.ts'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBanner } from '../../content/pages/logbook-banner.ts'
 import { quayPage } from '../../content/pages/quay.ts'
-import { expectPlaceTaken, storePlace, storeRelay, wishesFor } from '../../demo/steps.ts'
+import { expectPlaceTaken, requiredWishes, storePlace, storeRelay } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { wrongLedgers } from '../../domain/money/ledger-faults.ts'
@@ -25,7 +25,7 @@ import { logbookAt } from '../support/logbook.ts'
 import {
   cardOf,
   goToSection,
-  logbookKey,
+  grantLogbookKey,
   noticeOf,
   openLogbook,
   unfoldCard,
@@ -33,7 +33,7 @@ import {
 } from '../support/logbook-page.ts'
 import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
 import { syncLine } from '../support/quay-page.ts'
-import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails, waitForMail } from '../support/written-mails.ts'
 
 // A summer Saturday, from 07:00 to 20:00, with one hand for the logbook and one for the quay: six outings on two boats,
 // a call for a seventh, the bise at noon, and a phone without network for an hour. At its end everything that is kept
@@ -42,7 +42,7 @@ import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
 const saturday = '2027-07-17'
 const tuesday = '2027-07-20'
 const nextSaturday = '2027-07-24'
-const timeOf = (time: string, day = saturday) => new Date(`${day}T${time}:00+02:00`)
+const lakeInstant = (time: string, day = saturday) => new Date(`${day}T${time}:00+02:00`)
 
 const guests = {
   luc: { name: 'Luc Berset', email: 'luc@exemple.ch', boatType: 'sportif', time: '09:00', participants: 4 },
@@ -76,20 +76,20 @@ async function storeWeek(services: Services): Promise<Bookings> {
     adults: '2',
     children: '3',
     greeting: 'Sami',
-    wishes: wishesFor('classique'),
+    wishes: requiredWishes('classique'),
   })
-  const row = services.db.selectFrom('places').select('booking_id').where('id', '=', place.id)
-  bookings.sami = String((await row.executeTakeFirstOrThrow()).booking_id)
+  const placeQuery = services.db.selectFrom('places').select('booking_id').where('id', '=', place.id)
+  bookings.sami = String((await placeQuery.executeTakeFirstOrThrow()).booking_id)
   await recordPayment(services, bookings.noe, { means: 'qr' })
   return bookings
 }
 
-const presses: Record<string, number> = {}
+const pressCounts: Record<string, number> = {}
 
 /** One press of a thumb, counted for its task. What is typed or dictated is no press. */
-async function press(task: string, act: Promise<unknown>): Promise<void> {
-  presses[task] = (presses[task] ?? 0) + 1
-  await act
+async function press(task: string, promise: Promise<unknown>): Promise<void> {
+  pressCounts[task] = (pressCounts[task] ?? 0) + 1
+  await promise
 }
 
 const outingOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -111,7 +111,7 @@ async function reloadAt(quay: Page, time: RegExp): Promise<void> {
   await expect(quay.getByText(time)).toBeVisible()
 }
 
-const isSent = (quay: Page) => expect(syncLine(quay)).toHaveText(quayPage.sync.sent)
+const expectSent = (quay: Page) => expect(syncLine(quay)).toHaveText(quayPage.sync.sent)
 
 test.use({
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|status of 409/],
@@ -119,49 +119,49 @@ test.use({
 
 test('a Saturday runs through every page, and all stored data agree', async ({ browser }) => {
   test.setTimeout(400_000)
-  const day = await startOnMovingClock(browser, timeOf('10:00', '2027-07-15'))
-  const { site } = day
+  const movingSite = await startOnMovingClock(browser, lakeInstant('10:00', '2027-07-15'))
+  const { site } = movingSite
   const run = <Result>(use: (services: Services) => Promise<Result>) => withServicesOf(site, use)
   const setClock = async (time: string) => {
-    await day.setClock(timeOf(time))
+    await movingSite.setClock(lakeInstant(time))
     await run(runDueJobs)
   }
   try {
     const bookings = await run(storeWeek)
-    const logbook = await logbookKey(site)
+    const teamKey = await grantLogbookKey(site)
     await setClock('07:00')
-    const team = await day.openPhone()
+    const team = await movingSite.openPhone()
 
     await test.step('07:00, the first screen is the day; the quay gets its link', async () => {
-      await openLogbook(team, logbook)
-      const next = team.getByRole('region', { name: 'Prochain départ' })
-      await expect(next).toContainText(/dans\s(2\sh|1\sh\s5\d)/)
-      await expect(next).toContainText('Luc Berset')
-      await expect(next).toContainText('Sami')
-      await expect(next).toBeInViewport()
+      await openLogbook(team, teamKey)
+      const nextDeparture = team.getByRole('region', { name: 'Prochain départ' })
+      await expect(nextDeparture).toContainText(/dans\s(2\sh|1\sh\s5\d)/)
+      await expect(nextDeparture).toContainText('Luc Berset')
+      await expect(nextDeparture).toContainText('Sami')
+      await expect(nextDeparture).toBeInViewport()
       expect(await fitsWidth(team)).toBe(true)
       await press('lien du quai', goToSection(team, 'Sorties'))
       await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
     })
-    const quay = await day.openPhone()
+    const quay = await movingSite.openPhone()
     const cable = await connectCable(site.url, quay.context())
     await quay.goto((await team.getByLabel(/^Lien du quai/).inputValue()).replace(site.url, cable.url))
     await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
-    const [second, visitor] = [await day.openPhone(), await day.openPhone()]
-    await second.goto(quay.url().replace(cable.url, site.url))
+    const [secondPhone, visitor] = [await movingSite.openPhone(), await movingSite.openPhone()]
+    await secondPhone.goto(quay.url().replace(cable.url, site.url))
     /** What the logbook, its sheet and the second phone say of an outing of today. */
     const expectEverywhere = async (name: string, words: RegExp) => {
-      await team.goto(logbookAt(logbook, '/sorties'))
+      await team.goto(logbookAt(teamKey, '/sorties'))
       await expect(cardOf(team, name)).toContainText(words)
-      await team.goto(logbookAt(logbook, '/feuille'))
+      await team.goto(logbookAt(teamKey, '/feuille'))
       await expect(outingOf(team, name)).toContainText(words)
-      await second.reload()
-      await expect(outingOf(second, name)).toContainText(words)
+      await secondPhone.reload()
+      await expect(outingOf(secondPhone, name)).toContainText(words)
     }
 
     await test.step('07:30, a guest of next week moves to this evening', async () => {
       await setClock('07:30')
-      const phone = await day.openPhone()
+      const phone = await movingSite.openPhone()
       await moveTo(phone, await pageOf(site, 'zoe@exemple.ch', /confirmée/), saturday, '17:00')
     })
 
@@ -172,15 +172,15 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await press('embarquer', tap(quay, 'Sami', 'À bord'))
       await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', quayPage.fewer))
       await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', 'À bord'))
-      await isSent(quay)
-      await openLogbook(team, logbook)
+      await expectSent(quay)
+      await openLogbook(team, teamKey)
       await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(
         /Sur l’eau\s: 2\sbateaux, 8\spersonnes, retour 12\sh/,
       )
       for (const words of [/Sami.*à bord \(5\)/, /Luc Berset.*à bord \(3\)/])
         await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(words)
       // The other phone learns of it by itself.
-      await expect(outingOf(second, 'Sami')).toContainText('À bord (5)', { timeout: 35_000 })
+      await expect(outingOf(secondPhone, 'Sami')).toContainText('À bord (5)', { timeout: 35_000 })
       await expectEverywhere('Sami', /à bord \(5\)/i)
       await expectEverywhere('Noé Rochat', /attendue/i)
     })
@@ -188,19 +188,19 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
     await test.step('09:20, « De retour » is a slip of the thumb, and taken back', async () => {
       await setClock('09:20')
       await quay.reload()
-      const atTen = timeOf('10:00').getTime() / hourMs
-      const before = await takenHours(visitor)
-      expect(before).toEqual(expect.arrayContaining([atTen - 1, atTen, atTen + 1]))
+      const hourAtTen = lakeInstant('10:00').getTime() / hourMs
+      const takenBefore = await takenHours(visitor)
+      expect(takenBefore).toEqual(expect.arrayContaining([hourAtTen - 1, hourAtTen, hourAtTen + 1]))
       await tap(quay, 'Sami', 'De retour')
-      await isSent(quay)
+      await expectSent(quay)
       await expectEverywhere('Sami', /de retour/i)
       // A tap moves no hours.
-      expect(await takenHours(visitor)).toEqual(before)
+      expect(await takenHours(visitor)).toEqual(takenBefore)
       await tap(quay, 'Sami', 'Annuler')
-      await isSent(quay)
+      await expectSent(quay)
       await expectEverywhere('Sami', /à bord \(5\)/i)
-      expect(await takenHours(visitor)).toEqual(before)
-      await openLogbook(team, logbook)
+      expect(await takenHours(visitor)).toEqual(takenBefore)
+      await openLogbook(team, teamKey)
       await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(/2\sbateaux, 8\spersonnes/)
     })
 
@@ -209,10 +209,12 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await press('retour', tap(quay, 'Luc Berset', 'De retour'))
       await quay.getByLabel(quayPage.crewNotes.label).fill('Sportif : essence à un quart')
       await press('mot', quay.getByRole('button', { name: quayPage.crewNotes.leave }).click())
-      await isSent(quay)
-      await second.reload()
-      await expect(second.getByRole('region', { name: quayPage.crewNotes.title })).toContainText('essence à un quart')
-      await openLogbook(team, logbook)
+      await expectSent(quay)
+      await secondPhone.reload()
+      await expect(secondPhone.getByRole('region', { name: quayPage.crewNotes.title })).toContainText(
+        'essence à un quart',
+      )
+      await openLogbook(team, teamKey)
       const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
       await expect(toSettle).toContainText('Luc Berset')
       await press('écourter', toSettle.getByRole('button', { name: /^Écourter à 2\sheures/ }).click())
@@ -224,18 +226,18 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await press('mot', taskList.getByRole('button', { name: /^Noter comme vu/ }).click())
       await expect(taskList).toHaveCount(0)
       await expect(inBar).toHaveCount(0)
-      await second.reload()
-      await expect(second.getByRole('region', { name: quayPage.crewNotes.title })).toHaveCount(0)
-      await bookByTelephone(team, logbook)
+      await secondPhone.reload()
+      await expect(secondPhone.getByRole('region', { name: quayPage.crewNotes.title })).toHaveCount(0)
+      await bookByTelephone(team, teamKey)
       await expectEverywhere('Luc Berset', /de retour/i)
       await setClock('11:00')
       await reloadAt(quay, /^Feuille de 11\sh/)
       // Nobody is there, and then they come.
       await tap(quay, 'Kim Wyss', 'Absence')
-      await isSent(quay)
+      await expectSent(quay)
       await expectEverywhere('Kim Wyss', /manquée/i)
       await tap(quay, 'Kim Wyss', 'À bord')
-      await isSent(quay)
+      await expectSent(quay)
       await expectEverywhere('Kim Wyss', /à bord \(2\)/i)
     })
 
@@ -244,21 +246,21 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await cable.cut()
       await tap(quay, 'Sami', 'De retour')
       await setClock('12:00')
-      await answerTheBise(team, logbook, async (words) => {
-        await second.reload()
-        await expect(outingOf(second, 'Ana Favre').filter({ hasText: 'Reportée, à appeler' })).toHaveCount(
-          words ? 1 : 0,
+      await answerTheBise(team, teamKey, async (isToCall) => {
+        await secondPhone.reload()
+        await expect(outingOf(secondPhone, 'Ana Favre').filter({ hasText: 'Reportée, à appeler' })).toHaveCount(
+          isToCall ? 1 : 0,
         )
       })
       await setClock('12:30')
-      await openLogbook(team, logbook)
+      await openLogbook(team, teamKey)
       const boatsOnWater = team.getByRole('region', { name: 'Sur l’eau' })
       await expect(boatsOnWater.getByRole('alert')).toContainText(/Sami\s: retour prévu à 12\sh/)
       await expect(team.getByText(logbookPage.requests.calm)).toHaveCount(0)
       await tap(quay, 'Kim Wyss', 'De retour')
       await quay.reload()
       await expect(syncLine(quay)).toHaveText('2 gestes en attente de réseau')
-      const phone = await day.openPhone()
+      const phone = await movingSite.openPhone()
       await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
       // What is told of this Saturday leaves the page with it, and the boat waits at its pontoon.
       await expect(phone.getByRole('complementary', { name: 'Au port' })).toHaveCount(0)
@@ -270,9 +272,9 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
       await expectEverywhere('Sami', /de retour/i)
       const atPort = visitor.getByRole('complementary', { name: 'Au port' })
-      for (const page of ['/', '/reservations', await pageOf(site, 'mia@exemple.ch', /confirmée/)])
+      for (const path of ['/', '/reservations', await pageOf(site, 'mia@exemple.ch', /confirmée/)])
         await expect(async () => {
-          await visitor.goto(page)
+          await visitor.goto(path)
           await expect(atPort).toContainText(logbookBanner.calledOff)
         }).toPass()
       // It is not about the Saturday after.
@@ -283,7 +285,7 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
 
     await test.step('13:05, what was cut short is paid in cash', async () => {
       await setClock('13:05')
-      await openLogbook(team, logbook)
+      await openLogbook(team, teamKey)
       // Kim is back before the hour too.
       const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
       await expect(toSettle).toContainText('Kim Wyss')
@@ -307,15 +309,15 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await expect(outingOf(quay, 'Mia Rey')).toContainText(/manquée/i)
       await setClock('17:05')
       await tap(quay, 'Zoé Roux', 'À bord')
-      await isSent(quay)
+      await expectSent(quay)
     })
 
     await test.step('20:00, everything tells the same day', async () => {
       await setClock('19:50')
       await tap(quay, 'Zoé Roux', 'De retour')
-      await isSent(quay)
+      await expectSent(quay)
       await setClock('20:00')
-      await openLogbook(team, logbook)
+      await openLogbook(team, teamKey)
       const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
       await press('absence', toSettle.getByRole('button', { name: /^Personne n’est venu/ }).click())
       await press('absence', toSettle.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
@@ -324,18 +326,18 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await visitor.goto('/')
       await expect(visitor.getByRole('complementary', { name: 'Au port' })).toContainText(logbookBanner.calledOff)
       const kim = await run(async ({ db }) => {
-        const row = db.selectFrom('bookings').select('id').where('name', '=', 'Kim Wyss')
-        return (await row.executeTakeFirstOrThrow()).id
+        const bookingQuery = db.selectFrom('bookings').select('id').where('name', '=', 'Kim Wyss')
+        return (await bookingQuery.executeTakeFirstOrThrow()).id
       })
       await run((services) => expectSameDay(services, { ...bookings, kim }))
       await expect.poll(() => subjectsByAddress(site)).toEqual(expectedMails)
-      await openLogbook(team, logbook)
+      await openLogbook(team, teamKey)
       await expectAccounts(team)
     })
-    expect(presses).toEqual(expectedPresses)
+    expect(pressCounts).toEqual(expectedPresses)
     cable.remove()
   } finally {
-    await day.close()
+    await movingSite.close()
   }
 })
 
@@ -347,15 +349,15 @@ async function takenHours(visitor: Page): Promise<number[]> {
 
 /** The page of the guest with this address, by the link in a mail. */
 async function pageOf({ dataDir }: MovingSite['site'], address: string, subject: RegExp): Promise<string> {
-  return new URL(linkIn(await mailAbout(dataDir, '', subject, address), '/ma-reservation')).pathname
+  return new URL(linkIn(await waitForMail(dataDir, '', subject, address), '/ma-reservation')).pathname
 }
 
 /** A guest chooses another start. */
 async function moveTo(page: Page, link: string, date: string, time: string): Promise<void> {
   await page.goto(link)
-  const open = page.getByRole('button', { name: 'Choisir un autre départ' })
-  await expect(open.or(page.getByLabel('Nouveau jour'))).toBeVisible()
-  if (await open.isVisible()) await open.click()
+  const openButton = page.getByRole('button', { name: 'Choisir un autre départ' })
+  await expect(openButton.or(page.getByLabel('Nouveau jour'))).toBeVisible()
+  if (await openButton.isVisible()) await openButton.click()
   await page.getByLabel('Nouveau jour').fill(date)
   await page.getByLabel('Nouvelle heure').selectOption(time)
   await page.getByRole('button', { name: 'Prendre ce départ' }).click()
@@ -380,7 +382,11 @@ async function bookByTelephone(team: Page, key: string): Promise<void> {
 }
 
 /** Both boats stay in the port until four; everybody is called, since an e-mail may come too late. */
-async function answerTheBise(team: Page, key: string, quayLists: (isToCall: boolean) => Promise<void>): Promise<void> {
+async function answerTheBise(
+  team: Page,
+  key: string,
+  expectListedAtQuay: (isToCall: boolean) => Promise<void>,
+): Promise<void> {
   await openLogbook(team, key)
   await press('bise', goToSection(team, 'Bloquer'))
   await expect(team.getByLabel('De', { exact: true })).toHaveValue('12:00')
@@ -392,21 +398,21 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
   await press('bise', team.getByRole('button', { name: 'Reporter et bloquer' }).click())
   for (const words of ['2 sorties reportées.', '1 sortie est déjà sur l’eau', /Appelez .*Ana Favre/])
     await expect(noticeOf(team)).toContainText(words)
-  await quayLists(true)
+  await expectListedAtQuay(true)
   await press('appeler', goToSection(team, 'Demandes'))
-  const calls = team
+  const callCard = team
     .getByRole('region', { name: 'À faire maintenant' })
     .getByRole('article')
     .filter({ hasText: 'Ana Favre' })
-  await expect(calls).toContainText('Reportée, à appeler')
-  await press('appeler', calls.getByRole('button', { name: /^Appel fait/ }).click())
-  await expect(calls).toContainText('Reportée, c’est dit')
+  await expect(callCard).toContainText('Reportée, à appeler')
+  await press('appeler', callCard.getByRole('button', { name: /^Appel fait/ }).click())
+  await expect(callCard).toContainText('Reportée, c’est dit')
   // A slip of the thumb is taken back.
-  await calls.getByRole('button', { name: /^Appel pas fait/ }).click()
-  await expect(calls).toContainText('Reportée, à appeler')
-  await calls.getByRole('button', { name: /^Appel fait/ }).click()
-  await expect(calls).toContainText('Reportée, c’est dit')
-  await quayLists(false)
+  await callCard.getByRole('button', { name: /^Appel pas fait/ }).click()
+  await expect(callCard).toContainText('Reportée, à appeler')
+  await callCard.getByRole('button', { name: /^Appel fait/ }).click()
+  await expect(callCard).toContainText('Reportée, c’est dit')
+  await expectListedAtQuay(false)
 }
 
 /** Expects hours, ledger, report and sheet to tell the same day. */
@@ -414,23 +420,23 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   const names = new Map(Object.entries(bookings).map(([name, id]) => [id, name]))
   const nameOf = (id: string) => String(names.get(id))
   const rows = await services.db.selectFrom('bookings').selectAll().execute()
-  const hoursHeld = await services.db
+  const heldHourRows = await services.db
     .selectFrom('occupied_hours')
     .select(['holder_id', 'resource'])
     .where('holder_kind', '=', 'booking')
     .where('resource', 'in', ['classique', 'sportif'])
     .execute()
-  const hours = Map.groupBy(hoursHeld, ({ holder_id }) => nameOf(holder_id))
-  const found = await Promise.all(
+  const hoursByName = Map.groupBy(heldHourRows, ({ holder_id }) => nameOf(holder_id))
+  const bookingStates = await Promise.all(
     rows.map(async (row) => {
       const { openRappen, toRefundRappen } = await readAccount(services.db, row)
       const name = nameOf(row.id)
-      const heldHours = hours.get(name)?.length ?? 0
+      const heldHours = hoursByName.get(name)?.length ?? 0
       return [name, row.status, row.persons_aboard, heldHours, openRappen / 100, toRefundRappen / 100]
     }),
   )
   // Who, how it stands, persons aboard, hours that its boat is held, CHF that are open, CHF to give back.
-  expect(found.sort()).toEqual([
+  expect(bookingStates.sort()).toEqual([
     ['ana', 'postponed', null, 0, 900, 0],
     ['kim', 'confirmed', 2, 2, 600, 0],
     ['luc', 'confirmed', 3, 2, 0, 0],
@@ -479,10 +485,10 @@ const expectedMails = {
 }
 
 async function subjectsByAddress({ dataDir }: MovingSite['site']): Promise<Record<string, string[]>> {
-  const sorted = Map.groupBy(await writtenMails(dataDir), ({ to }) => String(to?.[0]?.address))
+  const mailsByAddress = Map.groupBy(await readWrittenMails(dataDir), ({ to }) => String(to?.[0]?.address))
   const withoutReference = (subject = '') => subject.replace(/ CE-[0-9A-Z]{6}/, '').replace(/\s/g, ' ')
   return Object.fromEntries(
-    [...sorted].map(([to, theirs]) => [to, theirs.map(({ subject }) => withoutReference(subject)).sort()]),
+    [...mailsByAddress].map(([to, mails]) => [to, mails.map(({ subject }) => withoutReference(subject)).sort()]),
   )
 }
 

@@ -9,7 +9,7 @@ import { bookElsewhere, bookingPage, freshDay, longDate, openBooking, typedDate 
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, logbookKey, noticeOf, putBarAside } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, noticeOf, putBarsAside } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // On sites of their own: a price is the same for everybody.
@@ -17,7 +17,7 @@ import { startSite } from '../support/site.ts'
 test.use({ expectedConsoleErrors: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
 
 /** Proposes another price for the first boat: from the list to the question whether to save it. */
-async function propose(page: Page, value: string) {
+async function proposeRate(page: Page, value: string) {
   await page.getByRole('link', { name: new RegExp(`^${texts.change}.*Bateau classique$`) }).click()
   const field = page.getByLabel(texts.each.rate.field)
   await field.fill(value)
@@ -38,10 +38,10 @@ test('the team changes a price on a phone, a guest who saw the old one is asked 
     const guest = await openBooking(await context.newPage(), [wish], site.url)
     await guest.fill(freshDay(), { name: 'Ana Favre' })
 
-    await page.goto(site.url + logbookAt(await logbookKey(site)))
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site)))
     await goToSection(page, 'Plus')
     await page.getByRole('link', { name: texts.openLabel }).click()
-    const field = await propose(page, '2500')
+    const field = await proposeRate(page, '2500')
     // What is wrong is heard, leads to the field, and is heard again after another press.
     const summary = page.getByRole('region', { name: actTexts.errorSummary })
     await expect(summary).toBeFocused()
@@ -50,12 +50,12 @@ test('the team changes a price on a phone, a guest who saw the old one is asked 
     await expect(field).toBeFocused()
     await field.press('Enter')
     await expect(summary).toBeFocused()
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'a figure beyond its bounds')
     await field.fill('260')
     await page.getByRole('button', { name: texts.form.submit }).click()
     await expect(page.getByText('Une sortie de 3 heures coûtera 780 CHF, au lieu de 750 CHF.')).toBeVisible()
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'what a price changes')
     expect(await fitsWidth(page)).toBe(true)
     await confirmButton(page, 260).click()
@@ -69,11 +69,11 @@ test('the team changes a price on a phone, a guest who saw the old one is asked 
     await expect(guest.submit).toContainText('780 CHF')
     await expect(guest.name).toHaveValue('Ana Favre')
     await priceQuestion.getByRole('button', { name: 'Envoyer à 780 CHF' }).click()
-    await expect(guest.received).toContainText('780 CHF')
+    await expect(guest.receivedRegion).toContainText('780 CHF')
 
     await page.getByRole('link', { name: texts.backToList }).first().click()
     await expect(page.getByText('D’origine : 250 CHF l’heure')).toBeVisible()
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'the list and its history')
     await page.getByRole('link', { name: 'Revenir à 250 CHF' }).click()
     await confirmButton(page, 250).click()
@@ -98,20 +98,20 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     const guest = await openBooking(await context.newPage(), [wish], site.url)
     await guest.fill(day, { name: 'Ana Favre' })
     await guest.submit.click()
-    await expect(guest.received).toBeVisible()
+    await expect(guest.receivedRegion).toBeVisible()
 
     const openChange = (name: string) =>
       page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
     const previewButton = page.getByRole('button', { name: texts.form.submit })
-    const save = async (barriers: string) => {
-      await putBarAside(page)
-      await expectNoBarriers(page, barriers)
+    const save = async (state: string) => {
+      await putBarsAside(page)
+      await expectNoBarriers(page, state)
       expect(await fitsWidth(page)).toBe(true)
       await page.getByRole('button', { name: texts.confirm.submitTime }).click()
       await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
       await page.getByRole('link', { name: texts.backToList }).first().click()
     }
-    await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site), '/reglages'))
     await openChange(texts.each.season.name)
     await page.getByLabel(texts.each.season.field).fill(typedDate(day).slice(0, 5))
     await previewButton.click()
@@ -124,7 +124,7 @@ test('the team sets a season, days and hours; the outing outside is named, and t
     await expect(page.getByText(`D’origine : ${texts.none.season}`)).toBeVisible()
 
     await openChange(texts.each.startTimes.name)
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'the starts to tick')
     await page.getByLabel('17 h', { exact: true }).uncheck()
     await page.getByLabel('18 h', { exact: true }).check()
@@ -166,7 +166,7 @@ test('the team names its skippers, is told that no visitor reads them, and block
   const site = await startSite()
   try {
     const { name, field } = texts.each.skipperNames
-    await page.goto(site.url + logbookAt(await logbookKey(site), '/reglages'))
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site), '/reglages'))
     const list = page.getByRole('heading', { name: texts.lists.crew }).locator('..')
     await list.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
     await page.getByLabel(field).fill('Zoé, Max')
@@ -174,13 +174,13 @@ test('the team names its skippers, is told that no visitor reads them, and block
     await expect(page.getByText(texts.confirm.effects.crew)).toBeVisible()
     await expect(page.getByText(texts.confirm.effects.words)).toHaveCount(0)
     await expect(page.getByText(texts.confirm.outside.none)).toHaveCount(0)
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'names of skippers')
     expect(await fitsWidth(page)).toBe(true)
     // Pressed twice in a row, it is done once.
     await page.getByRole('button', { name: texts.confirm.submitTime }).dblclick()
     await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
-    await page.goto(site.url + logbookAt(await logbookKey(site)))
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site)))
     await goToSection(page, 'Bloquer')
     await expect(page.getByRole('checkbox', { name: 'Zoé' })).toBeVisible()
   } finally {
@@ -199,13 +199,13 @@ test('the team cannot take a skipper off while outings would have none: they are
     const guest = await openBooking(await context.newPage(), [wish], site.url)
     await guest.fill(day, { name: 'Ana Favre' })
     await guest.submit.click()
-    await expect(guest.received).toBeVisible()
+    await expect(guest.receivedRegion).toBeVisible()
     expect(await bookElsewhere(site.url, { date: day, time: '11:00' })).toBe(201)
     const openChange = (name: string) =>
       page.getByRole('link', { name: new RegExp(`^${texts.change}.*${name}`) }).click()
     const previewButton = page.getByRole('button', { name: texts.form.submit })
     const { skippers, places } = texts.each
-    const settingsUrl = site.url + logbookAt(await logbookKey(site), '/reglages')
+    const settingsUrl = site.url + logbookAt(await grantLogbookKey(site), '/reglages')
     await page.goto(settingsUrl)
     await openChange(skippers.name)
     await page.getByLabel(skippers.field).fill('1')
@@ -214,7 +214,7 @@ test('the team cannot take a skipper off while outings would have none: they are
     await expect(crowding).toBeFocused()
     for (const name of ['Ana Favre', 'Zoé Keller']) await expect(crowding.getByText(name)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.confirm.submitTime })).toHaveCount(0)
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'outings that would have no skipper')
     expect(await fitsWidth(page)).toBe(true)
     await crowding.getByRole('link').last().click()
@@ -236,7 +236,7 @@ test('the team cannot take a skipper off while outings would have none: they are
     await page.getByLabel(places.field).fill('1')
     await previewButton.click()
     await expect(page.getByText('Ana Favre')).toBeVisible()
-    await putBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'whom fewer places concern')
     await page.getByRole('button', { name: texts.confirm.submitTime }).click()
     await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
@@ -249,7 +249,7 @@ test('a price is changed without scripts, and the second of two people who chang
   withoutScripts(browser, async (page) => {
     const site = await startSite()
     try {
-      const settingsUrl = site.url + logbookAt(await logbookKey(site), '/reglages')
+      const settingsUrl = site.url + logbookAt(await grantLogbookKey(site), '/reglages')
       const guest = await page.context().newPage()
       await guest.goto(`${site.url}/reservations`)
       await guest.getByLabel('Type de bateau').selectOption('sportif')
@@ -258,8 +258,8 @@ test('a price is changed without scripts, and the second of two people who chang
       await guest.getByLabel('Nom complet').fill('Ana Favre')
       await guest.getByLabel('Email').fill('ana@exemple.ch')
 
-      const other = await page.context().newPage()
-      for (const each of [page, other]) {
+      const otherPage = await page.context().newPage()
+      for (const each of [page, otherPage]) {
         await each.goto(settingsUrl)
         await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft$`) }).click()
         await each.getByLabel(texts.each.rate.field).fill(each === page ? '270' : '280')
@@ -267,15 +267,15 @@ test('a price is changed without scripts, and the second of two people who chang
       }
       await confirmButton(page, 270).click()
       await expect(page.getByText(logbookActs['set-term'].done)).toBeVisible()
-      await confirmButton(other, 280).click()
-      await expect(other.getByText(logbookErrorSentence('term-seen'))).toBeVisible()
-      await expect(other.getByText('280 CHF l’heure au lieu de 270 CHF ?')).toBeVisible()
+      await confirmButton(otherPage, 280).click()
+      await expect(otherPage.getByText(logbookErrorSentence('term-seen'))).toBeVisible()
+      await expect(otherPage.getByText('280 CHF l’heure au lieu de 270 CHF ?')).toBeVisible()
 
       await guest.getByRole('button', { name: 'Confirmer la Réservation' }).click()
       await expect(guest.getByText('960 CHF, et non plus 900 CHF')).toBeVisible()
       await expect(guest.getByLabel('Nom complet')).toHaveValue('Ana Favre')
       await guest.getByRole('button', { name: 'Envoyer à 960 CHF' }).click()
-      await expect(bookingPage(guest).received).toContainText('960 CHF')
+      await expect(bookingPage(guest).receivedRegion).toContainText('960 CHF')
     } finally {
       await site.stop()
     }

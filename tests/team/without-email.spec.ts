@@ -1,12 +1,12 @@
 import { quayPage } from '../../content/pages/quay.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { goToSection, logbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
-import { cancelAll, moveStartToNow, openQuay, quayKey, syncLine } from '../support/quay-page.ts'
+import { goToSection, grantLogbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import { clearQuaySheet, grantQuayKey, moveStartToNow, openQuay, syncLine } from '../support/quay-page.ts'
 
 // From the request until the boat is back: without an e-mail, without a relay, and for the family without scripts.
 
-test.afterEach(({ site }) => cancelAll(site))
+test.afterEach(({ site }) => clearQuaySheet(site))
 
 test('a family with a telephone and no e-mail asks, is answered, and has its outing', async ({
   page,
@@ -33,9 +33,9 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await expect(family.getByRole('main')).toContainText('Une personne de l’équipe vous répond')
   })
 
-  let guestPage = ''
+  let guestPageUrl = ''
   await test.step('the team calls or writes, and books what it offers', async () => {
-    await openLogbook(page, await logbookKey(site))
+    await openLogbook(page, await grantLogbookKey(site))
     await goToSection(page, 'Messages')
     const card = page.getByRole('article').filter({ hasText: name })
     await expect(card.getByRole('link', { name: '079 123 45 67' })).toHaveAttribute('href', 'tel:+41791234567')
@@ -54,26 +54,26 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
     await page.getByLabel('Personnes à bord').fill('5')
     await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
     await expect(page.getByRole('heading', { name: /^Sortie ajoutée/ })).toBeFocused()
-    guestPage = await page.getByLabel('Lien de la page de la personne').inputValue()
+    guestPageUrl = await page.getByLabel('Lien de la page de la personne').inputValue()
     await expect(page.getByRole('link', { name: 'Envoyer ce lien par SMS' })).toHaveAttribute(
       'href',
-      new RegExp(`^sms:\\+41791234567\\?&body=.*${encodeURIComponent(guestPage)}`),
+      new RegExp(`^sms:\\+41791234567\\?&body=.*${encodeURIComponent(guestPageUrl)}`),
     )
   })
 
   await test.step('its page says when and where, and no word of a price', async () => {
-    await family.goto(guestPage)
+    await family.goto(guestPageUrl)
     await expect(family.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     expect(await family.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
   })
 
   await test.step('at the quay it is written to, comes aboard and is back, like anybody else', async () => {
     const id = await withServicesOf(site, async ({ db }) => {
-      const row = db.selectFrom('bookings').select('id').where('name', '=', name)
-      return (await row.executeTakeFirstOrThrow()).id
+      const bookingQuery = db.selectFrom('bookings').select('id').where('name', '=', name)
+      return (await bookingQuery.executeTakeFirstOrThrow()).id
     })
     await moveStartToNow(site, id)
-    await openQuay(page, await quayKey(site))
+    await openQuay(page, await grantQuayKey(site))
     const card = page.getByRole('listitem').filter({ hasText: name })
     await expect(card.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+41791234567')
     await expect(card.getByRole('link', { name: /^SMS/ })).toHaveAttribute(

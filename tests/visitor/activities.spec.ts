@@ -6,16 +6,17 @@ import { expect, test } from '../support/browser-test.ts'
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? 'null'))
+const readStoredCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cap-embellie.cart') ?? 'null'))
 
 test('three groups hold the eight activities, each with what one needs to choose', async ({ page }) => {
   await page.goto('/nos-activites')
-  const expected = {
+  const expectedGroups = {
     'Sensations Fortes (Bateau Classique)': ['bouee', 'subwing'],
     'Sports Nautiques Extrêmes (Bateau Sportif)': ['wake-surf-classic', 'wakeboard-workcraft', 'foil-electrique'],
     'Sur Mesure & Pédagogie': ['chasse-tresor', 'cours-navigation', 'sorties-enfants'],
   }
-  for (const [title, ids] of Object.entries(expected)) {
+  for (const [title, ids] of Object.entries(expectedGroups)) {
     const group = page.getByRole('region', { name: title })
     const activities = activityGroups.flatMap((one) => one.activities).filter(({ id }) => ids.includes(id))
     expect(activities).toHaveLength(ids.length)
@@ -50,14 +51,14 @@ test('adding a wish shows one notice, marks the card, counts in the bar, and can
   await expect(notice(page)).toHaveCount(1)
   await expect(bouee).toContainText('Dans votre panier')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toContainText('1')
-  expect(await storedCart(page)).toMatchObject([
+  expect(await readStoredCart(page)).toMatchObject([
     { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 1, type: 'activity' },
   ])
 
   await bouee.getByRole('button', { name: 'Ajouter au panier' }).click()
   await expect(notice(page)).toContainText('Déjà au panier')
   await expect(notice(page)).toHaveCount(1)
-  expect(await storedCart(page)).toHaveLength(1)
+  expect(await readStoredCart(page)).toHaveLength(1)
 
   await card(page, 'Subwing').getByRole('button', { name: 'Ajouter au panier' }).click()
   await expect(notice(page)).toContainText('Subwing ajouté au panier !')

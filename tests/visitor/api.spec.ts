@@ -26,9 +26,9 @@ test('a booking is acknowledged with its reference, state, instants and price', 
 
 test('the same idempotency key gets the same answer', async ({ site }) => {
   const key = randomUUID()
-  const first = await bookByApi(site.url, slot(2), key)
-  expect(first?.status).toBe(201)
-  expect(await bookByApi(site.url, slot(2), key)).toEqual(first)
+  const firstAnswer = await bookByApi(site.url, slot(2), key)
+  expect(firstAnswer?.status).toBe(201)
+  expect(await bookByApi(site.url, slot(2), key)).toEqual(firstAnswer)
 })
 
 test('every wrong field has its code and its French sentence', async ({ site }) => {
@@ -80,9 +80,9 @@ test('without an idempotency key the same content is the same booking, and chang
     const answer = await request.post('/api/reservations', { data: bookingInput({ ...slot(11), ...overrides }) })
     return { status: answer.status(), body: await answer.json() }
   }
-  const first = await post()
-  expect(first.status).toBe(201)
-  expect(await post()).toEqual(first)
+  const firstAnswer = await post()
+  expect(firstAnswer.status).toBe(201)
+  expect(await post()).toEqual(firstAnswer)
   expect((await post({ email: 'luc@exemple.ch' })).status).toBe(409)
   const empty = await request.post('/api/reservations', {
     data: bookingInput(slot(12)),
@@ -119,10 +119,10 @@ test('an idempotency key is a random UUID, and serves one request only', async (
     expect(answer, key).toMatchObject({ status: 400, body: { errors: [{ code: 'idempotency-key-invalid' }] } })
   }
   const key = randomUUID()
-  const first = await bookByApi(site.url, slot(9), key)
-  expect(first?.status).toBe(201)
-  const other = await bookByApi(site.url, { ...slot(9), email: 'luc@exemple.ch' }, key)
-  expect(other).toMatchObject({
+  const firstAnswer = await bookByApi(site.url, slot(9), key)
+  expect(firstAnswer?.status).toBe(201)
+  const otherAnswer = await bookByApi(site.url, { ...slot(9), email: 'luc@exemple.ch' }, key)
+  expect(otherAnswer).toMatchObject({
     status: 409,
     body: {
       errors: [
@@ -134,7 +134,7 @@ test('an idempotency key is a random UUID, and serves one request only', async (
       ],
     },
   })
-  expect(await bookByApi(site.url, slot(9), key)).toEqual(first)
+  expect(await bookByApi(site.url, slot(9), key)).toEqual(firstAnswer)
 })
 
 test('a taken slot is answered with three others', async ({ site }) => {
@@ -182,15 +182,15 @@ test('nothing anyone sends is answered with a server error', async ({ request })
 test('availability lists free starts, follows a booking, and refuses wrong queries', async ({ site, request }) => {
   const { date, time } = slot(8) as { date: string; time: string }
   const month = date.slice(0, 7)
-  const read = async () =>
+  const readAvailability = async () =>
     (await request.get(`/api/disponibilites?bateau=sportif&mois=${month}`)).json() as Promise<{
       freeStarts: Record<string, { time: string; maxHours: number }[]>
       takenHours: number[]
     }>
-  const before = await read()
+  const before = await readAvailability()
   expect(before.freeStarts[date]).toContainEqual({ time, maxHours: expect.any(Number) })
   await bookByApi(site.url, slot(8))
-  const after = await read()
+  const after = await readAvailability()
   expect(after.freeStarts[date]?.map((start) => start.time)).not.toContain(time)
   expect(after.takenHours.length).toBe(before.takenHours.length + 3)
   const wrongQueries = {
@@ -206,15 +206,15 @@ test('availability lists free starts, follows a booking, and refuses wrong queri
       'bateau=classique',
       'utm_source=x',
       'x',
-    ].map((more) => `?bateau=sportif&mois=2027-01&${more}`),
+    ].map((parameter) => `?bateau=sportif&mois=2027-01&${parameter}`),
   }
   for (const [code, queries] of Object.entries(wrongQueries))
     for (const query of queries) {
       const answer = await request.get(`/api/disponibilites${query}`)
       expect([query, answer.status(), (await answer.json()).errors[0].code]).toEqual([query, 400, code])
     }
-  const beyond = await (await request.get('/api/disponibilites?bateau=sportif&mois=2029-07')).json()
-  expect(Object.values(beyond.freeStarts).flat()).toEqual([])
+  const beyondHorizon = await (await request.get('/api/disponibilites?bateau=sportif&mois=2029-07')).json()
+  expect(Object.values(beyondHorizon.freeStarts).flat()).toEqual([])
 })
 
 test('requests beyond the limit get 429 with the time to wait; twenty guests of one harbour pass', async () => {

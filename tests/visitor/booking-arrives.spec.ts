@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 2 }
 
 /** The mails on disk that mention `reference`. */
-async function mailsAbout(dataDir: string, reference: string) {
+async function readMailsAbout(dataDir: string, reference: string) {
   const folder = join(dataDir, 'mail')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
@@ -28,8 +28,8 @@ for (const [boat, cart, hours, total] of [
     if (boat === 'sportif') await page.getByLabel('Type de bateau').selectOption('sportif')
     await booking.fill(freshDay(), { time: '10:00', duration: String(hours), name: 'Ana Favre' })
     await booking.submit.click()
-    await expect(booking.received).toBeVisible()
-    const reference = /CE-[0-9A-HJKMNP-TV-Z]{6}/.exec((await booking.received.textContent()) ?? '')?.[0] ?? ''
+    await expect(booking.receivedRegion).toBeVisible()
+    const reference = /CE-[0-9A-HJKMNP-TV-Z]{6}/.exec((await booking.receivedRegion.textContent()) ?? '')?.[0] ?? ''
 
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
     const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
@@ -45,8 +45,8 @@ for (const [boat, cart, hours, total] of [
     await db.destroy()
 
     const mails = await eventually('two mails on disk', async () => {
-      const found = await mailsAbout(site.dataDir, reference)
-      return found.length === 2 ? found : undefined
+      const mails = await readMailsAbout(site.dataDir, reference)
+      return mails.length === 2 ? mails : undefined
     })
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
       'ana@exemple.ch',

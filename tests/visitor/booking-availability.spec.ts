@@ -75,7 +75,7 @@ test.describe('a start that is known to be taken', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
     await booking.submit.click()
-    await expect(booking.taken.getByRole('button')).toHaveCount(3)
+    await expect(booking.takenRegion.getByRole('button')).toHaveCount(3)
   })
 })
 
@@ -95,12 +95,12 @@ test('the calendar disables days before yesterday; a full day says "complet" and
     await expect(dayButton(fullDay)).toHaveAccessibleName(`${longDate(fullDay)}, complet`)
     await expect(dayButton(fullDay).locator('[data-mark="complet"]')).toBeVisible()
   }
-  for (const [day, open] of [
+  for (const [day, isEnabled] of [
     [addDays(today, -2), false],
     [addDays(today, -1), true],
   ] as const) {
     if (!day.startsWith(shownMonth)) continue
-    await (open ? expect(dayButton(day)).toBeEnabled() : expect(dayButton(day)).toBeDisabled())
+    await (isEnabled ? expect(dayButton(day)).toBeEnabled() : expect(dayButton(day)).toBeDisabled())
   }
   await expect(booking.calendar.locator('th').first()).toHaveAttribute('aria-label', 'lundi')
   if (!fullDay.startsWith(shownMonth)) return
@@ -116,16 +116,16 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
   const booking = await openBooking(page)
   await booking.calendarButton.click()
   await booking.calendar.getByRole('button', { name: 'Mois suivant' }).click()
-  const next = addDays(`${firstDay().slice(0, 7)}-28` as CalendarDay, 7).slice(0, 7)
-  await booking.calendar.getByRole('button', { name: longDate(`${next}-15` as CalendarDay) }).click()
+  const nextMonth = addDays(`${firstDay().slice(0, 7)}-28` as CalendarDay, 7).slice(0, 7)
+  await booking.calendar.getByRole('button', { name: longDate(`${nextMonth}-15` as CalendarDay) }).click()
   await expect(booking.calendar).toBeHidden()
   await expect(booking.calendarButton).toBeFocused()
-  await expect(booking.date).toHaveValue(`15.${next.slice(5)}.${next.slice(0, 4)}`)
+  await expect(booking.date).toHaveValue(`15.${nextMonth.slice(5)}.${nextMonth.slice(0, 4)}`)
   await booking.date.fill(typedDate(addDays(lakeToday(), -1)))
   expect(await booking.errorOf(booking.date)).toBe('Ce jour est déjà passé au bord du lac. Choisissez un jour à venir.')
 })
 
-for (const [zone, instant, offset] of [
+for (const [zone, timeOfDay, dayOffset] of [
   // A day ahead of the lake: the visitor's yesterday is today at the lake, where boats still leave in winter.
   ['Asia/Tokyo', 'T15:30:00Z', 1],
   // A day behind the lake: the visitor's yesterday is long over there.
@@ -137,9 +137,9 @@ for (const [zone, instant, offset] of [
     test(`a visitor in ${zone} sees days by their own calendar and books them in the lake’s time`, {
       tag: '@moment',
     }, async ({ page }) => {
-      const middle = `${addDays(lakeToday(), 350).slice(0, 4)}-01-15` as CalendarDay
-      await page.clock.setFixedTime(new Date(`${middle}${instant}`))
-      const visitorToday = addDays(middle, offset)
+      const januaryDay = `${addDays(lakeToday(), 350).slice(0, 4)}-01-15` as CalendarDay
+      await page.clock.setFixedTime(new Date(`${januaryDay}${timeOfDay}`))
+      const visitorToday = addDays(januaryDay, dayOffset)
       const booking = await openBooking(page)
       await booking.boat.selectOption('sportif')
       await booking.calendarButton.click()
@@ -148,13 +148,13 @@ for (const [zone, instant, offset] of [
       await expect(dayButton(addDays(visitorToday, -1))).toBeEnabled()
       await expect(dayButton(addDays(visitorToday, -2))).toBeDisabled()
 
-      const day = addDays(middle, 5 + 2 * offset)
+      const day = addDays(januaryDay, 5 + 2 * dayOffset)
       await dayButton(day).click()
       await expect(booking.date).toHaveValue(typedDate(day))
       await booking.fill(day, { time: '14:00' })
       await booking.submit.click()
       await expect(booking.notice).toContainText(`pour le ${longDate(day)} à 14:00`)
-      await expect(booking.received).toContainText(`${longDate(day)}, 14:00`)
+      await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 14:00`)
     })
   })
 }
@@ -171,6 +171,6 @@ test.describe('when availability cannot be had', () => {
     await booking.boat.selectOption('sportif')
     await booking.fill(freshDay())
     await booking.submit.click()
-    await expect(booking.received).toBeVisible()
+    await expect(booking.receivedRegion).toBeVisible()
   })
 })

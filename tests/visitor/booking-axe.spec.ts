@@ -32,7 +32,7 @@ const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Pr
       await booking.fill(day)
       await bookElsewhere(siteUrl, { date: day })
       await booking.submit.click()
-      await expect(booking.taken).toBeVisible()
+      await expect(booking.takenRegion).toBeVisible()
     },
   ],
   [
@@ -50,18 +50,18 @@ const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Pr
     async (booking) => {
       await booking.fill(freshDay())
       await booking.submit.click()
-      await expect(booking.received).toBeVisible()
+      await expect(booking.receivedRegion).toBeVisible()
     },
   ],
 ]
 
-const withWishes = new Set(['with wishes and a summary', 'after a booking'])
+const statesWithWishes = new Set(['with wishes and a summary', 'after a booking'])
 
-for (const [state, reach] of states) {
+for (const [state, reachState] of states) {
   test(`the booking page has no barriers ${state}`, async ({ page, site }) => {
-    const wishes = withWishes.has(state) ? [{ id: 'bouee', name: 'Bouée tractée', quantity: 2 }] : []
+    const wishes = statesWithWishes.has(state) ? [{ id: 'bouee', name: 'Bouée tractée', quantity: 2 }] : []
     const booking = await openBooking(page, wishes)
-    await reach(booking, page, site.url)
+    await reachState(booking, page, site.url)
     await expectNoBarriers(page, state, { within: state === 'with the calendar open' ? '[role=dialog]' : 'main' })
   })
 }

@@ -12,7 +12,7 @@ async function fillDraft(booking: BookingPage) {
   return day
 }
 
-async function expectKept(booking: BookingPage, day: CalendarDay) {
+async function expectDraftKept(booking: BookingPage, day: CalendarDay) {
   await expect(booking.date).toHaveValue(typedDate(day))
   await expect(booking.time).toHaveValue('11:00')
   await expect(booking.duration).toHaveValue('5')
@@ -29,14 +29,14 @@ const readStorage = (page: Page) =>
 test('a draft is restored after a visit to the activities and the cart', async ({ page }) => {
   const booking = await openBooking(page)
   const day = await fillDraft(booking)
-  await booking.warning.getByRole('link', { name: 'Choisir mes activités' }).click()
+  await booking.wishesRegion.getByRole('link', { name: 'Choisir mes activités' }).click()
   await page.getByRole('button', { name: /^Ajouter.* : Subwing/ }).click()
   await page.getByRole('link', { name: /^Panier/ }).click()
   await page.getByRole('link', { name: 'Procéder à la réservation' }).click()
-  await expectKept(booking, day)
+  await expectDraftKept(booking, day)
   await expect(booking.submit).toContainText('1’250 CHF')
   await booking.submit.click()
-  await expect(booking.received).toContainText('Subwing × 1')
+  await expect(booking.receivedRegion).toContainText('Subwing × 1')
 })
 
 test('a draft is restored after the privacy page and after a reload, and erased once it is sent', async ({ page }) => {
@@ -47,17 +47,17 @@ test('a draft is restored after the privacy page and after a reload, and erased 
   await booking.form.getByRole('link', { name: 'Comment nous protégeons vos données' }).click()
   await expect(page).toHaveURL(/politique-confidentialite/)
   await page.goBack()
-  await expectKept(booking, day)
+  await expectDraftKept(booking, day)
   await expect(booking.withoutSkipper).toBeChecked()
 
   await page.reload()
   await booking.untilHydrated()
-  await expectKept(booking, day)
+  await expectDraftKept(booking, day)
   await expect(booking.withoutSkipper).toBeChecked()
   expect(await readStorage(page)).toContain('Ana Favre')
 
   await booking.submit.click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
   await expect(booking.name).toHaveValue('')
   await expect.poll(() => readStorage(page)).not.toContain('Ana Favre')
   await page.reload()
@@ -67,9 +67,9 @@ test('a draft is restored after the privacy page and after a reload, and erased 
 
 test('a draft is not shared with another tab', async ({ page, context }) => {
   await fillDraft(await openBooking(page))
-  const other = await context.newPage()
-  await other.goto('/reservations')
-  const booking = bookingPage(other)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/reservations')
+  const booking = bookingPage(otherTab)
   await booking.untilHydrated()
   await expect(booking.name).toHaveValue('')
 })
@@ -83,7 +83,7 @@ test('a date emptied by Back is restored from the draft', async ({ page }) => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#reservation [autocomplete=off]')) field.value = ''
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await expectKept(booking, day)
+  await expectDraftKept(booking, day)
   await booking.submit.click()
-  await expect(booking.received).toContainText('11:00')
+  await expect(booking.receivedRegion).toContainText('11:00')
 })

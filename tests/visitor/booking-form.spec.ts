@@ -7,8 +7,8 @@ import { expect, test } from '../support/browser-test.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
 const fondue = { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 }
-const base = 250
-const surcharge = 50
+const ratePerHourChf = 250
+const skipperPerHourChf = 50
 
 test('the form begins with its defaults (rule 3.2)', async ({ page }) => {
   const booking = await openBooking(page)
@@ -23,7 +23,7 @@ test('the form begins with its defaults (rule 3.2)', async ({ page }) => {
   await expect(booking.duration).toHaveValue('3')
   await expect(booking.duration.locator('option')).toHaveCount(8)
   await expect(booking.participants).toHaveValue('1')
-  for (const empty of [booking.name, booking.email, booking.phone, booking.message]) await expect(empty).toHaveValue('')
+  for (const field of [booking.name, booking.email, booking.phone, booking.message]) await expect(field).toHaveValue('')
 })
 
 test('every total is shown in the button and in the summary', async ({ page }) => {
@@ -35,7 +35,7 @@ test('every total is shown in the button and in the summary', async ({ page }) =
       if (boat === 'sportif') await booking[skipper === 'with' ? 'withSkipper' : 'withoutSkipper'].check()
       for (let hours = 3; hours <= 10; hours++) {
         await booking.duration.selectOption(String(hours))
-        const total = hours * (base + (boat === 'sportif' && skipper === 'with' ? surcharge : 0))
+        const total = hours * (ratePerHourChf + (boat === 'sportif' && skipper === 'with' ? skipperPerHourChf : 0))
         await expect(booking.submit).toHaveText(`Confirmer la Réservation (${formatPrice(total)})`)
         await expect(booking.summary.locator('[data-total]')).toHaveText(formatPrice(total))
       }
@@ -95,20 +95,20 @@ test('the summary of the classic boat lists the wishes with their quantities', a
 
 test('the classic boat with an empty cart has a warning that leads to the activities', async ({ page }) => {
   const booking = await openBooking(page)
-  await expect(booking.warning).toHaveAttribute('data-warning')
+  await expect(booking.wishesRegion).toHaveAttribute('data-warning')
   // What is needed is said without the sign of an error, which comes with the error.
-  await expect(booking.warning.locator('.lucide-triangle-alert')).toHaveCount(0)
+  await expect(booking.wishesRegion.locator('.lucide-triangle-alert')).toHaveCount(0)
   await booking.submit.click()
-  await expect(booking.warning.locator('.lucide-triangle-alert')).toBeVisible()
-  await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+  await expect(booking.wishesRegion.locator('.lucide-triangle-alert')).toBeVisible()
+  await expect(booking.wishesRegion.getByRole('link')).toHaveAttribute('href', '/nos-activites')
   await booking.boat.selectOption('sportif')
-  await expect(booking.warning).toBeHidden()
+  await expect(booking.wishesRegion).toBeHidden()
 })
 
 test('a classic booking shows its notice and panel, and empties the form and the cart', async ({ page, site }) => {
   const booking = await openBooking(page, [bouee, fondue])
-  await expect(booking.warning).not.toHaveAttribute('data-warning')
-  await expect(booking.warning).toContainText('3 souhaits')
+  await expect(booking.wishesRegion).not.toHaveAttribute('data-warning')
+  await expect(booking.wishesRegion).toContainText('3 souhaits')
   const day = freshDay()
   await booking.fill(day, { time: '11:00', duration: '4', name: 'Ana Favre' })
   await booking.phone.fill('+41 79 000 00 00')
@@ -121,32 +121,32 @@ test('a classic booking shows its notice and panel, and empties the form and the
     await expect(booking.notice).toContainText(part)
   }
 
-  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(booking.received).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
-  await expect(booking.received).toContainText(/au plus tard le .+ à \d+.h/)
-  await expect(booking.received).toContainText('ana@exemple.ch')
-  await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
-  await expect(booking.received).toContainText(`${longDate(day)}, 15:00`)
-  await expect(booking.received).toContainText('Bouée tractée × 2, Fondue au fromage × 1')
-  await expect(booking.received).toContainText('1’000 CHF')
-  await expect(booking.received).toContainText(/Repas, en plus28.CHF/)
-  const manage = booking.received.getByRole('link', { name: 'Suivre ma demande' })
-  await expect(manage).toHaveAttribute('href', /\/ma-reservation\/[\w-]{40,}$/)
+  await expect(booking.receivedRegion.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(booking.receivedRegion).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
+  await expect(booking.receivedRegion).toContainText(/au plus tard le .+ à \d+.h/)
+  await expect(booking.receivedRegion).toContainText('ana@exemple.ch')
+  await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 11:00`)
+  await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 15:00`)
+  await expect(booking.receivedRegion).toContainText('Bouée tractée × 2, Fondue au fromage × 1')
+  await expect(booking.receivedRegion).toContainText('1’000 CHF')
+  await expect(booking.receivedRegion).toContainText(/Repas, en plus28.CHF/)
+  const manageLink = booking.receivedRegion.getByRole('link', { name: 'Suivre ma demande' })
+  await expect(manageLink).toHaveAttribute('href', /\/ma-reservation\/[\w-]{40,}$/)
   await expect(page).toHaveTitle(/^Demande reçue/)
 
   // What is sent is done: no empty form with a red button stands below it until somebody asks for one.
   await expect(page.getByLabel('Nom complet')).toBeHidden()
   await page.getByRole('link', { name: 'Faire une autre demande' }).click()
   await expect(booking.date).toBeFocused()
-  await expect(booking.received).toBeVisible()
-  for (const empty of [booking.date, booking.time, booking.name, booking.email, booking.phone]) {
-    await expect(empty).toHaveValue('')
+  await expect(booking.receivedRegion).toBeVisible()
+  for (const field of [booking.date, booking.time, booking.name, booking.email, booking.phone]) {
+    await expect(field).toHaveValue('')
   }
   await expect(booking.participants).toHaveValue('1')
   await expect(booking.duration).toHaveValue('3')
   await expect(booking.submit).toHaveText('Confirmer la Réservation (750 CHF)')
   expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toBe('[]')
-  await expect(booking.warning).toHaveAttribute('data-warning')
+  await expect(booking.wishesRegion).toHaveAttribute('data-warning')
   await expect(page.getByText('Panier vidé')).toHaveCount(0)
 
   const availability = await fetch(`${site.url}/api/disponibilites?bateau=classique&mois=${day.slice(0, 7)}`)
@@ -164,7 +164,7 @@ test('a second booking on the same page is another one', async ({ page }) => {
     await booking.fill(freshDay(), { name })
     await booking.submit.click()
     await expect(booking.notice).toContainText(`Merci ${name}`)
-    references.push((await booking.received.textContent())?.match(/CE-\w{6}/)?.[0])
+    references.push((await booking.receivedRegion.textContent())?.match(/CE-\w{6}/)?.[0])
   }
   expect(new Set(references).size).toBe(2)
 })
@@ -173,21 +173,21 @@ test('a double click books once', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
-  let sent = 0
+  let postCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent++
+    if (request.method() === 'POST') postCount++
   })
-  const scriptsArrive = Promise.withResolvers<void>()
+  const requestReleased = Promise.withResolvers<void>()
   await page.route('**/reservations.data*', async (route) => {
-    await scriptsArrive.promise
+    await requestReleased.promise
     await route.continue()
   })
   await booking.submit.click()
   await expect(booking.submit).toHaveAttribute('aria-disabled', 'true')
   await booking.submit.click({ force: true })
-  scriptsArrive.resolve()
-  await expect(booking.received).toBeVisible()
-  expect(sent).toBe(1)
+  requestReleased.resolve()
+  await expect(booking.receivedRegion).toBeVisible()
+  expect(postCount).toBe(1)
 })
 
 test.describe('a lost slot', () => {
@@ -207,7 +207,7 @@ test.describe('a lost slot', () => {
     expect(await bookElsewhere(site.url, { date: day, time: '10:00' })).toBe(201)
     await booking.submit.click()
 
-    await expect(booking.taken.getByRole('heading')).toBeFocused()
+    await expect(booking.takenRegion.getByRole('heading')).toBeFocused()
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(booking.name).toHaveValue('Ana Favre')
     await expect(booking.message).toHaveValue('Avec notre chien.')
@@ -216,19 +216,19 @@ test.describe('a lost slot', () => {
     await expect.poll(() => booking.errorOf(booking.time)).toContain('complète')
     await expect(booking.time.locator('option[value="11:00"]')).toHaveText('11:00 – complet')
 
-    const choices = booking.taken.getByRole('button')
+    const choices = booking.takenRegion.getByRole('button')
     await expect(choices).toHaveCount(3)
     await expect(choices.first()).toHaveText(/, \d\d:00$/)
-    await booking.taken.getByRole('button', { name: `${longDate(day)}, 13:00` }).click()
+    await booking.takenRegion.getByRole('button', { name: `${longDate(day)}, 13:00` }).click()
     await expect(booking.date).toHaveValue(typedDate(day))
     await expect(booking.time).toHaveValue('13:00')
-    await expect(booking.taken).toBeHidden()
+    await expect(booking.takenRegion).toBeHidden()
     await expect(booking.submit).toBeFocused()
     await expect(booking.notice).toContainText(`Départ choisi : ${longDate(day)}, 13:00`)
     expect(await booking.errorOf(booking.time)).toBeUndefined()
 
     await booking.submit.click()
-    await expect(booking.received).toContainText(`${longDate(day)}, 13:00`)
+    await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 13:00`)
   })
 })
 
@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     const booking = await openBooking(page)
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
     expect(await topOf(booking.boat)).toBeLessThan(440)
-    const { boat, date, time, duration, warning, name } = booking
+    const { boat, date, time, duration, wishesRegion: warning, name } = booking
     const tops = await Promise.all([boat, date, time, duration, warning, name].map(topOf))
     expect(tops).toEqual([...tops].sort((one, other) => one - other))
 
@@ -299,9 +299,9 @@ test('on a computer the notice of success covers nothing of the panel', async ({
   await booking.fill(freshDay())
   await booking.submit.click()
   await expect(booking.notice).toBeVisible()
-  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
-  const [notice, panel] = await Promise.all([booking.notice.boundingBox(), booking.received.boundingBox()])
-  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(notice?.x ?? 0)
+  await expect(booking.receivedRegion.getByRole('heading', { level: 2 })).toBeFocused()
+  const [noticeBox, panelBox] = await Promise.all([booking.notice.boundingBox(), booking.receivedRegion.boundingBox()])
+  expect((panelBox?.x ?? 0) + (panelBox?.width ?? 0)).toBeLessThanOrEqual(noticeBox?.x ?? 0)
 })
 
 test('the name of each wish stands beside its picture', async ({ page }) => {
@@ -309,7 +309,7 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
   await openBooking(page)
   await unfoldWishes(page)
   await expect(page.locator('.chips label').first()).toBeVisible()
-  const below = await page.locator('.chips label').evaluateAll((labels) =>
+  const overlappingNames = await page.locator('.chips label').evaluateAll((labels) =>
     labels.flatMap((label) => {
       const name = document.createRange()
       name.selectNodeContents(label.lastChild as Node)
@@ -318,7 +318,7 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
       return name.getBoundingClientRect().left < pictureEnd ? label.textContent : []
     }),
   )
-  expect(below).toEqual([])
+  expect(overlappingNames).toEqual([])
   // One picture holds all wishes side by side; each row shows its own piece, and nothing of its neighbour's.
   const images = page.locator('.chips img')
   await images.last().scrollIntoViewIfNeeded()
@@ -327,19 +327,20 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
     .toEqual(Array(await images.count()).fill(await images.count()))
   const strayImages = await images.evaluateAll((all: HTMLImageElement[]) =>
     all.flatMap((image) => {
-      const place = Number(getComputedStyle(image).getPropertyValue('--wish'))
+      const index = Number(getComputedStyle(image).getPropertyValue('--wish'))
       const scale = image.clientHeight / 104
-      const from =
+      const shownFrom =
         ((92 * all.length * scale - image.clientWidth) * Number.parseFloat(getComputedStyle(image).objectPosition)) /
         100
-      const isOwn = from >= 92 * scale * place - 0.5 && from + image.clientWidth <= 92 * scale * (place + 1) + 0.5
-      return isOwn ? [] : place
+      const isOwn =
+        shownFrom >= 92 * scale * index - 0.5 && shownFrom + image.clientWidth <= 92 * scale * (index + 1) + 0.5
+      return isOwn ? [] : index
     }),
   )
   expect(strayImages).toEqual([])
 
   // Nothing of a name is cut off with letters twice as large.
-  const cut = await page.evaluate(() => {
+  const cutNames = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     return [...document.querySelectorAll('.chips label')].flatMap((label) => {
       const name = document.createRange()
@@ -347,16 +348,16 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
       return name.getBoundingClientRect().right > label.getBoundingClientRect().right ? label.textContent : []
     })
   })
-  expect(cut).toEqual([])
+  expect(cutNames).toEqual([])
 })
 
 test('the wheel scrolls the page, and leaves the number of participants alone', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.participants.fill('3')
   await booking.participants.hover()
-  const before = await page.evaluate(() => window.scrollY)
+  const scrollYBefore = await page.evaluate(() => window.scrollY)
   await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollYBefore)
   await page.mouse.wheel(0, -200)
   await expect(booking.participants).toHaveValue('3')
 })

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { listen } from '../support/live-regions.ts'
+import { recordLiveRegions } from '../support/live-regions.ts'
 
 test('a typed full day says so, and offers the nearest free starts', async ({ page, site }) => {
   const day = freshDay()
@@ -23,22 +23,22 @@ test('a typed full day says so, and offers the nearest free starts', async ({ pa
   await expect(booking.date).toBeFocused()
 
   // Reserved here, because the test books it below.
-  const next = freshDay()
-  expect(next).toBe(addDays(day, 1))
-  const lines = await listen(page)
+  const nextDay = freshDay()
+  expect(nextDay).toBe(addDays(day, 1))
+  const readLines = await recordLiveRegions(page)
   await starts
-    .filter({ hasText: longDate(next) })
+    .filter({ hasText: longDate(nextDay) })
     .first()
     .click()
-  await expect(booking.date).toHaveValue(typedDate(next))
+  await expect(booking.date).toHaveValue(typedDate(nextDay))
   await expect(booking.time).toBeFocused()
   await expect(booking.time).not.toHaveValue('')
   const time = await booking.time.inputValue()
-  await expect.poll(lines).toContain(`politely: Choisi : ${longDate(next)}, ${time}`)
+  await expect.poll(readLines).toContain(`politely: Choisi : ${longDate(nextDay)}, ${time}`)
   await expect(starts).toHaveCount(0)
   await expect(booking.errorSummary).toBeHidden()
   await booking.submit.click()
-  await expect(booking.received).toContainText(longDate(next))
+  await expect(booking.receivedRegion).toContainText(longDate(nextDay))
 })
 
 test('a day that is full for one boat says that the other is free', async ({ page, site }) => {

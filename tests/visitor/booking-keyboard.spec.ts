@@ -44,10 +44,10 @@ test('a booking can be made by keyboard alone, with the date picked by arrows', 
   await page.keyboard.press('ArrowUp')
   await tabTo(page, /^Confirmer la Réservation/, 'button')
   await page.keyboard.press('Enter')
-  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(booking.received).toContainText(`${longDate(day)}, 11:00`)
+  await expect(booking.receivedRegion.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 11:00`)
   await page.keyboard.press('Tab')
-  await expect(booking.received.getByRole('link', { name: 'Suivre ma demande' })).toBeFocused()
+  await expect(booking.receivedRegion.getByRole('link', { name: 'Suivre ma demande' })).toBeFocused()
 })
 
 test('the calendar closes with Escape or its button, and turns months with Page Down', async ({ page }) => {
@@ -57,10 +57,10 @@ test('the calendar closes with Escape or its button, and turns months with Page 
   await expect(booking.calendar.locator('button:focus')).toBeVisible()
   await page.keyboard.press('PageDown')
   const nextMonth = addDays(`${firstDay().slice(0, 7)}-28` as CalendarDay, 7)
-  const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthFormat = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   // Once today's last start has gone, a second line says so.
   const monthStatus = booking.calendar.getByRole('status').first()
-  await expect(monthStatus).toHaveText(monthName.format(new Date(`${nextMonth}T12:00Z`)))
+  await expect(monthStatus).toHaveText(monthFormat.format(new Date(`${nextMonth}T12:00Z`)))
   // Whoever presses by voice says the figure that they see.
   await expect(booking.calendar.getByRole('button', { name: /^1, \S+ 1er / })).toHaveText('1')
   await page.keyboard.press('Escape')

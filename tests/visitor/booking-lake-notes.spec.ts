@@ -18,7 +18,7 @@ test('the notes about the lake are beside the choice, with the sunset of the day
   await booking.participants.fill('3')
   await expect(notes).not.toContainText('soyez trois')
   await booking.submit.click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
 })
 
 test('a wish that only the other boat has is named, and the cart is kept for either boat', async ({ page }) => {
@@ -33,5 +33,5 @@ test('a wish that only the other boat has is named, and the cart is kept for eit
   await expect(notes).toContainText('se fait sur un autre bateau : Fondue au fromage. ')
   await booking.fill('2028-06-20', { time: '10:00' })
   await booking.submit.click()
-  await expect(booking.received).toContainText('Foil électrique × 1, Fondue au fromage × 2')
+  await expect(booking.receivedRegion).toContainText('Foil électrique × 1, Fondue au fromage × 2')
 })

@@ -23,7 +23,7 @@ test('a booking sent offline shows a message and keeps the form, and a retry boo
 
   await context.setOffline(false)
   await problem.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
 })
 
 test('a retry after a cut-off answer finds the same booking', async ({ page }) => {
@@ -31,10 +31,10 @@ test('a retry after a cut-off answer finds the same booking', async ({ page }) =
   const day = freshDay()
   await booking.boat.selectOption('sportif')
   await booking.fill(day)
-  const keys: (string | undefined)[] = []
+  const sentKeys: (string | undefined)[] = []
   page.on('request', (request) => {
     const sentKey = request.postData()?.match(/idempotencyKey[^0-9a-f]+([0-9a-f-]{36})/)?.[1]
-    if (request.method() === 'POST') keys.push(sentKey)
+    if (request.method() === 'POST') sentKeys.push(sentKey)
   })
   await page.route(
     '**/reservations.data*',
@@ -53,10 +53,10 @@ test('a retry after a cut-off answer finds the same booking', async ({ page }) =
   await expect(booking.time.locator('option:checked')).toHaveText('10:00')
   expect(await booking.errorOf(booking.time)).toBeUndefined()
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(booking.received).toContainText(longDate(day))
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBeDefined()
-  expect(keys[1]).toBe(keys[0])
+  await expect(booking.receivedRegion).toContainText(longDate(day))
+  expect(sentKeys).toHaveLength(2)
+  expect(sentKeys[0]).toBeDefined()
+  expect(sentKeys[1]).toBe(sentKeys[0])
 })
 
 test('a form changed after a lost answer is another request', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a form changed after a lost answer is another request', async ({ page }) =
   const otherDay = freshDay()
   await booking.fill(otherDay)
   await booking.submit.click()
-  await expect(booking.received).toContainText(longDate(otherDay))
+  await expect(booking.receivedRegion).toContainText(longDate(otherDay))
 })
 
 test('a reused idempotency key shows a sentence, keeps the form, and the next press books', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a reused idempotency key shows a sentence, keeps the form, and the next pr
   await expect(booking.name).toHaveValue('Luc Berset')
   await page.unroute('**/reservations.data*')
   await problem.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(booking.received).toContainText(longDate(day))
+  await expect(booking.receivedRegion).toContainText(longDate(day))
 })
 
 test('a calendar that cannot be fetched shows a sentence, and the date can be typed', async ({ page, context }) => {
@@ -141,8 +141,8 @@ test('while the database cannot write nothing is lost, and the same button books
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
-  const file = readdirSync(site.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
-  const lock = new DatabaseSync(join(site.dataDir, String(file)))
+  const databaseFile = readdirSync(site.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
+  const lock = new DatabaseSync(join(site.dataDir, String(databaseFile)))
   lock.exec('BEGIN IMMEDIATE')
   try {
     await booking.submit.click()
@@ -156,7 +156,7 @@ test('while the database cannot write nothing is lost, and the same button books
     lock.close()
   }
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
 })
 
 test('a network that never answers is reported after a while', async ({ page }) => {
@@ -170,27 +170,27 @@ test('a network that never answers is reported after a while', async ({ page }) 
   await page.clock.fastForward(21_000)
   await expect(page.getByRole('region', { name: 'Pas de connexion' })).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(booking.received).toBeVisible()
+  await expect(booking.receivedRegion).toBeVisible()
 })
 
 test.describe('before the scripts arrive', () => {
   /** Simulates a slow network: the page is there, but its scripts wait until the test lets them through. */
   async function openWithLateScripts(page: Page) {
-    const arrive = Promise.withResolvers<void>()
+    const scriptsReleased = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await arrive.promise
+      await scriptsReleased.promise
       await route.continue()
     })
     await page.goto('/reservations', { waitUntil: 'commit' })
-    return { booking: bookingPage(page), arrive: () => arrive.resolve() }
+    return { booking: bookingPage(page), releaseScripts: () => scriptsReleased.resolve() }
   }
 
   test('what is typed before the scripts arrive counts', async ({ page }) => {
-    const { booking, arrive } = await openWithLateScripts(page)
+    const { booking, releaseScripts } = await openWithLateScripts(page)
     await booking.boat.selectOption('sportif')
     await booking.name.fill('Ana Favre')
     await booking.duration.selectOption('10')
-    arrive()
+    releaseScripts()
     await booking.untilHydrated()
     await expect(booking.name).toHaveValue('Ana Favre')
     await expect(booking.submit).toHaveText('Confirmer la Réservation (3’000 CHF)')
@@ -200,32 +200,32 @@ test.describe('before the scripts arrive', () => {
   test('a booking sent before the scripts arrive is answered by a page that the scripts take over', async ({
     page,
   }) => {
-    const { booking, arrive } = await openWithLateScripts(page)
+    const { booking, releaseScripts } = await openWithLateScripts(page)
     const day = freshDay()
     await booking.boat.selectOption('sportif')
     await booking.fill(day)
     await booking.submit.click({ noWaitAfter: true })
-    await expect(booking.received).toContainText(`${longDate(day)}, 10:00`)
-    arrive()
+    await expect(booking.receivedRegion).toContainText(`${longDate(day)}, 10:00`)
+    releaseScripts()
     await booking.untilHydrated()
     await expect(booking.notice).toContainText('Réservation en cours de traitement !')
-    await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(booking.receivedRegion.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(booking.name).toHaveValue('')
   })
 
   test('a booking sent before the scripts arrive lacks its cart, and the scripts add it', async ({ page }) => {
     await page.addInitScript((items) => localStorage.setItem('cap-embellie.cart', items), JSON.stringify([bouee]))
-    const { booking, arrive } = await openWithLateScripts(page)
+    const { booking, releaseScripts } = await openWithLateScripts(page)
     await booking.fill(freshDay())
     await booking.submit.click({ noWaitAfter: true })
     await expect(booking.errorSummary.getByRole('link')).toHaveText([/au moins une activité/])
     await expect(booking.name).toHaveValue('Ana Favre')
-    arrive()
+    releaseScripts()
     await booking.untilHydrated()
     await expect(booking.errorSummary).toBeHidden()
     await expect(booking.summary).toContainText('Bouée tractée')
     await booking.submit.click()
-    await expect(booking.received).toContainText('Bouée tractée × 1')
+    await expect(booking.receivedRegion).toContainText('Bouée tractée × 1')
   })
 })
 

@@ -8,12 +8,12 @@ import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/40[09]/] })
 
-async function open(page: Page) {
+async function openForm(page: Page) {
   await page.goto('/reservations')
   return page.locator('#reservation')
 }
 
-async function fill(page: Page, values: { boat: string; date: string; time: string; name: string }) {
+async function fillForm(page: Page, values: { boat: string; date: string; time: string; name: string }) {
   await page.getByLabel('Type de bateau').selectOption(values.boat)
   await page.locator('input[type=date][name=date]').fill(values.date)
   await page.getByLabel('Heure de départ').selectOption(values.time)
@@ -25,7 +25,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Confirmer la R�
 const receivedRegion = (page: Page) => page.getByRole('region', { name: 'Votre demande est bien arrivée' })
 
 test('without scripts the booking page shows every field, and hides what needs scripts', async ({ page }) => {
-  const form = await open(page)
+  const form = await openForm(page)
   await expect(form.locator('input[type=date]')).toBeVisible()
   await expect(form.locator('input[type=text][name=date]')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Choisir dans le calendrier' })).toBeHidden()
@@ -44,13 +44,13 @@ test('without scripts the booking page shows every field, and hides what needs s
 })
 
 test('without scripts the sporty boat can be booked', async ({ page }) => {
-  await open(page)
+  await openForm(page)
   const day = freshDay()
-  await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
+  await fillForm(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
   await page.getByRole('radio', { name: /^Sans skipper/ }).check()
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const postResponse = page.waitForResponse((response) => response.request().method() === 'POST')
   await submit(page)
-  expect((await answer).status()).toBe(201)
+  expect((await postResponse).status()).toBe(201)
   await expect(receivedRegion(page)).toContainText(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
   await expect(receivedRegion(page)).toContainText(`${longDate(day)}, 09:00`)
   await expect(receivedRegion(page)).toContainText('Sans skipper')
@@ -60,35 +60,35 @@ test('without scripts the sporty boat can be booked', async ({ page }) => {
   await expect(receivedRegion(page)).toContainText('L’e-mail que nous vous envoyons contient un lien')
   await expect(page.getByLabel('Nom complet')).toHaveValue('')
 
-  const first = await receivedRegion(page).textContent()
+  const firstText = await receivedRegion(page).textContent()
   // A reload sends the form again; it is the same booking.
   await page.reload()
-  expect((await receivedRegion(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(first?.match(/CE-\w{6}/)?.[0])
+  expect((await receivedRegion(page).textContent())?.match(/CE-\w{6}/)?.[0]).toBe(firstText?.match(/CE-\w{6}/)?.[0])
 })
 
 test('without scripts a declined request may be sent again, and is another one', async ({ page, site }) => {
   const day = freshDay()
   const send = async () => {
-    await open(page)
-    await fill(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
+    await openForm(page)
+    await fillForm(page, { boat: 'sportif', date: day, time: '09:00', name: 'Ana Favre' })
     await page.getByRole('radio', { name: /^Sans skipper/ }).check()
     await submit(page)
     return (await receivedRegion(page).textContent())?.match(/CE-\w{6}/)?.[0] ?? ''
   }
-  const first = await send()
-  expect(await send()).toBe(first)
-  await asTeam(site, first, (services, { id }) => declineBooking(services, id))
-  const second = await send()
-  expect(second).toMatch(/^CE-/)
-  expect(second).not.toBe(first)
+  const firstReference = await send()
+  expect(await send()).toBe(firstReference)
+  await asTeam(site, firstReference, (services, { id }) => declineBooking(services, id))
+  const secondReference = await send()
+  expect(secondReference).toMatch(/^CE-/)
+  expect(secondReference).not.toBe(firstReference)
   await page.reload()
-  await expect(receivedRegion(page)).toContainText(second)
+  await expect(receivedRegion(page)).toContainText(secondReference)
 })
 
 test('without scripts the classic boat can be booked with wishes from the list', async ({ page }) => {
-  await open(page)
+  await openForm(page)
   const day = freshDay()
-  await fill(page, { boat: 'classique', date: day, time: '12:00', name: 'Ana Favre' })
+  await fillForm(page, { boat: 'classique', date: day, time: '12:00', name: 'Ana Favre' })
   await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await page.getByRole('checkbox', { name: 'Fondue au fromage' }).check()
@@ -100,8 +100,8 @@ test('without scripts the classic boat can be booked with wishes from the list',
 test('without scripts errors are answered with 400, a summary with links, the same words beside the fields, and every value', async ({
   page,
 }) => {
-  const form = await open(page)
-  await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
+  const form = await openForm(page)
+  await fillForm(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
   // Without the browser's own validation, as an older browser would send it.
   await form.evaluate((element) => element.setAttribute('novalidate', ''))
   await page.getByLabel('Email').fill('ana@exemple')
@@ -109,9 +109,9 @@ test('without scripts errors are answered with 400, a summary with links, the sa
   await page.getByLabel(/^Message/).fill('Avec <notre> chien.')
   await unfoldWishes(page)
   await page.getByRole('checkbox', { name: 'Subwing' }).check()
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const postResponse = page.waitForResponse((response) => response.request().method() === 'POST')
   await submit(page)
-  expect((await answer).status()).toBe(400)
+  expect((await postResponse).status()).toBe(400)
   await expect(page).toHaveTitle(/^Erreur/)
   const summary = errorSummary(page)
   await expect(summary.getByRole('link')).toHaveText(["L'email n'est pas valide.", 'Maximum 5 participants.'])
@@ -127,8 +127,8 @@ test('without scripts errors are answered with 400, a summary with links, the sa
 test('without scripts the classic boat without a wish gets the sentence of rule 3.4, with a link to the list', async ({
   page,
 }) => {
-  await open(page)
-  await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
+  await openForm(page)
+  await fillForm(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
   await submit(page)
   const link = page.getByRole('link', { name: /^Veuillez ajouter au moins une activité/ })
   await expect(link).toHaveAttribute('href', '#reservation-wishes')
@@ -141,12 +141,12 @@ test('without scripts a lost slot is answered with 409, the nearest starts to ch
   site,
 }) => {
   const day = freshDay()
-  await open(page)
-  await fill(page, { boat: 'sportif', date: day, time: '10:00', name: 'Ana Favre' })
+  await openForm(page)
+  await fillForm(page, { boat: 'sportif', date: day, time: '10:00', name: 'Ana Favre' })
   await bookElsewhere(site.url, { date: day, time: '10:00' })
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const postResponse = page.waitForResponse((response) => response.request().method() === 'POST')
   await submit(page)
-  expect((await answer).status()).toBe(409)
+  expect((await postResponse).status()).toBe(409)
   await expect(page.getByRole('heading', { name: 'Ce départ vient d’être pris' })).toBeVisible()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Ana Favre')
   const starts = page.locator('input[type=radio][name=start]')

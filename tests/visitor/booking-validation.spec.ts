@@ -22,7 +22,7 @@ const sentences = {
 }
 
 /** Every field of rule 3.3: an invalid value and its message. Lists and radios are invalid only when tampered with. */
-const rows: [string, (booking: BookingPage) => Locator, (control: Locator) => Promise<unknown>, string][] = [
+const cases: [string, (booking: BookingPage) => Locator, (control: Locator) => Promise<unknown>, string][] = [
   ['boat missing', ({ boat }) => boat, (control) => addOption(control, ''), sentences.boat],
   ['skipper missing', ({ withSkipper }) => withSkipper, uncheck, sentences.skipper],
   ['date cleared', ({ date }) => date, (control) => control.fill(''), sentences.date],
@@ -57,13 +57,13 @@ test('each rule shows its error while typing, and hides it once the value is val
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
-  for (const [what, find, goWrong, sentence] of rows) {
-    await test.step(what, async () => {
-      const control = find(booking)
-      const before = await control.inputValue()
-      await goWrong(control)
+  for (const [caseName, controlOf, makeInvalid, sentence] of cases) {
+    await test.step(caseName, async () => {
+      const control = controlOf(booking)
+      const validValue = await control.inputValue()
+      await makeInvalid(control)
       await expect.poll(() => booking.errorOf(control)).toBe(sentence)
-      await correct(booking, control, before)
+      await correct(booking, control, validValue)
       await expect.poll(() => booking.errorOf(control)).toBeUndefined()
     })
   }
@@ -83,11 +83,11 @@ test('each rule stops a submit with a notice, a focused summary, and the same wo
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   await booking.fill(freshDay())
-  for (const [what, find, goWrong, sentence] of rows) {
-    await test.step(what, async () => {
-      const control = find(booking)
-      const before = await control.inputValue()
-      await goWrong(control)
+  for (const [caseName, controlOf, makeInvalid, sentence] of cases) {
+    await test.step(caseName, async () => {
+      const control = controlOf(booking)
+      const validValue = await control.inputValue()
+      await makeInvalid(control)
       await booking.submit.click()
       await expect(booking.errorSummary).toBeFocused()
       await expect(booking.errorSummary.getByRole('link')).toHaveText([sentence])
@@ -95,7 +95,7 @@ test('each rule stops a submit with a notice, a focused summary, and the same wo
       expect(await booking.errorOf(control)).toBe(sentence)
       await booking.errorSummary.getByRole('link').click()
       await expect(control).toBeFocused()
-      await correct(booking, control, before)
+      await correct(booking, control, validValue)
       await expect(booking.errorSummary).toBeHidden()
     })
   }
@@ -131,7 +131,7 @@ test('an empty form shows every error at once, in the order of the page, and kee
 
   await booking.fill(freshDay())
   await booking.phone.fill('')
-  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
+  await booking.wishesRegion.getByRole('checkbox', { name: 'Subwing' }).check()
   await expect(booking.errorSummary).toBeHidden()
   await expect(page).toHaveTitle(title)
 })
@@ -164,8 +164,8 @@ test('a valid form for the classic boat with an empty cart shows "Panier vide", 
   await expect(booking.notice).toContainText(sentence)
   await expect(booking.errorSummary).toBeFocused()
   await booking.errorSummary.getByRole('link', { name: sentence }).click()
-  await expect(booking.warning).toBeFocused()
-  await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
+  await expect(booking.wishesRegion).toBeFocused()
+  await expect(booking.wishesRegion.getByRole('link')).toHaveAttribute('href', '/nos-activites')
   await expect(booking.name).toHaveValue('Ana Favre')
   expect(postCount).toBe(0)
 })

@@ -6,16 +6,16 @@ const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
 
 test('with an empty cart the form offers every wish, and a ticked one is added to the cart', async ({ page }) => {
   const booking = await openBooking(page)
-  const boxes = booking.warning.getByRole('checkbox')
+  const boxes = booking.wishesRegion.getByRole('checkbox')
   await expect(boxes).toHaveCount(0)
   await unfoldWishes(page)
   await expect(boxes).toHaveCount(wishableIds.length)
-  await booking.warning.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
+  await booking.wishesRegion.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await expect(booking.notice).toContainText('Ajouté au panier !')
-  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
-  await expect(booking.warning).toContainText('2 souhaits dans votre panier')
-  await expect(booking.warning).not.toHaveAttribute('data-warning')
-  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).uncheck()
+  await booking.wishesRegion.getByRole('checkbox', { name: 'Subwing' }).check()
+  await expect(booking.wishesRegion).toContainText('2 souhaits dans votre panier')
+  await expect(booking.wishesRegion).not.toHaveAttribute('data-warning')
+  await booking.wishesRegion.getByRole('checkbox', { name: 'Subwing' }).uncheck()
   await expect(booking.notice).toContainText('Retiré du panier')
   // The checkboxes stay while the visitor is still choosing.
   await expect(boxes).toHaveCount(wishableIds.length)
@@ -25,13 +25,13 @@ test('with an empty cart the form offers every wish, and a ticked one is added t
 
   await booking.fill(freshDay())
   await booking.submit.click()
-  await expect(booking.received).toContainText('Chasse au trésor × 1')
+  await expect(booking.receivedRegion).toContainText('Chasse au trésor × 1')
 })
 
 test('a wish ticked in the form is the same in the cart as one from its own page', async ({ page }) => {
   const booking = await openBooking(page)
   await unfoldWishes(page)
-  await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
+  await booking.wishesRegion.getByRole('checkbox', { name: 'Subwing' }).check()
   const fromForm = await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))
   await page.evaluate(() => localStorage.clear())
   await page.goto('/nos-activites')
@@ -44,13 +44,13 @@ test.describe('a cart that has wishes', () => {
 
   test('a cart with wishes is summarised in the form from the first paint on', async ({ page }) => {
     const booking = await openBooking(page, [bouee])
-    await expect(booking.warning).toContainText('2 souhaits dans votre panier : Bouée tractée.')
-    await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
+    await expect(booking.wishesRegion).toContainText('2 souhaits dans votre panier : Bouée tractée.')
+    await expect(booking.wishesRegion.getByRole('checkbox')).toHaveCount(0)
     // Also before hydration: the scripts are blocked here.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
-    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(wishableIds.length)
-    await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
+    await expect(booking.wishesRegion.locator('input[type=checkbox]')).toHaveCount(wishableIds.length)
+    await expect(booking.wishesRegion.getByRole('checkbox')).toHaveCount(0)
   })
 })
 
@@ -78,18 +78,18 @@ test('the missing wish stands among the other errors; "Panier vide" is for a for
   page,
 }) => {
   const booking = await openBooking(page)
-  const missing =
+  const missingWishText =
     'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.'
   await booking.fill(freshDay(), { name: ' ' })
   await booking.submit.click()
-  await expect(booking.errorSummary.getByRole('link')).toHaveText([missing, 'Le nom est requis.'])
+  await expect(booking.errorSummary.getByRole('link')).toHaveText([missingWishText, 'Le nom est requis.'])
   await expect(booking.notice).toContainText('Erreur de validation')
-  await expect(booking.warning).toContainText(missing)
+  await expect(booking.wishesRegion).toContainText(missingWishText)
   await booking.name.fill('Ana Favre')
   await booking.submit.click()
   await expect(booking.notice).toContainText('Panier vide')
-  await booking.errorSummary.getByRole('link', { name: missing }).click()
-  await expect(booking.warning).toBeFocused()
+  await booking.errorSummary.getByRole('link', { name: missingWishText }).click()
+  await expect(booking.wishesRegion).toBeFocused()
   for (const _ of ['the activities', 'the fold', 'the first wish']) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(booking.errorSummary).toBeHidden()

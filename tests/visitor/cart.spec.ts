@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-const key = 'cap-embellie.cart'
+const cartKey = 'cap-embellie.cart'
 const description =
   'Une très longue description qui tient lieu de toutes les autres et dépasse nettement les cent signes que le panier en montre.'
 const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 2, type: 'activity', description }
@@ -18,7 +18,7 @@ const fondue = {
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const summary = (page: Page) => page.getByRole('region', { name: 'Récapitulatif' })
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
-const readStoredCart = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
+const readStoredCart = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), cartKey)
 
 /** Stores a text as the cart, before the page's own scripts read it for the first time. */
 async function storeCart(page: Page, text: string) {
@@ -27,7 +27,7 @@ async function storeCart(page: Page, text: string) {
       if (!sessionStorage.getItem('kept')) localStorage.setItem(key, text)
       sessionStorage.setItem('kept', 'yes')
     },
-    [key, text] as const,
+    [cartKey, text] as const,
   )
 }
 
@@ -108,16 +108,16 @@ test('the cart shows each wish with its price, quantity and remove button, and t
 
 test('two tabs show one cart', async ({ page, context }) => {
   await page.goto('/nos-activites')
-  const other = await context.newPage()
-  await other.goto('/panier')
-  await expect(other.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/panier')
+  await expect(otherTab.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter au panier : Subwing' }).click()
   await expect(notice(page)).toBeVisible()
-  await expect(card(other, 'Subwing')).toBeVisible()
-  await card(other, 'Subwing').getByRole('button', { name: 'Augmenter' }).click()
+  await expect(card(otherTab, 'Subwing')).toBeVisible()
+  await card(otherTab, 'Subwing').getByRole('button', { name: 'Augmenter' }).click()
   await expect(page.getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
-  await expect(notice(other)).toHaveCount(0)
-  await other.getByRole('button', { name: 'Vider le panier' }).click()
+  await expect(notice(otherTab)).toHaveCount(0)
+  await otherTab.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, vide' })).toBeVisible()
 })
 

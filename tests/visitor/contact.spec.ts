@@ -6,27 +6,27 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { contactFields } from '../support/form-fields.ts'
-import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openFormPage, recordPostsTo } from '../support/form-page.ts'
 import { startSite } from '../support/site.ts'
 
 const submitLabel = 'Envoyer le message'
 const emptyForm = { name: '', email: '', subject: '', message: '', _replyto: '', _gotcha: '' }
 
-async function sentFields(request: Request | undefined): Promise<Record<string, string>> {
+async function readSentFields(request: Request | undefined): Promise<Record<string, string>> {
   const headers = { 'Content-Type': request?.headers()['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(request?.postDataBuffer() ?? []), { headers }).formData()
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }
 
 /** The mails that a site without a mail server has written so far. */
-async function writtenMails(dataDir: string) {
+async function readWrittenMails(dataDir: string) {
   const folder = join(dataDir, 'mail')
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
 test('the contact page has every part', async ({ page }) => {
-  await openAlive(page, '/contact')
+  await openFormPage(page, '/contact')
   const main = page.getByRole('main')
   await test.step('the form asks the browser, and only the browser, to check it (§5)', async () => {
     const form = main.locator('form')
@@ -78,8 +78,8 @@ test('the contact page has every part', async ({ page }) => {
 })
 
 test('a message is stored and mailed, and the form is empty again', async ({ page, site }) => {
-  await openAlive(page, '/contact')
-  const requests = requestsTo(page, '/f/contact')
+  await openFormPage(page, '/contact')
+  const requests = recordPostsTo(page, '/f/contact')
   const fields = contactFields({ subject: 'Une question de chien' })
   await fillForm(page, fields)
   await page.getByRole('button', { name: submitLabel }).click()
@@ -95,14 +95,14 @@ test('a message is stored and mailed, and the form is empty again', async ({ pag
     accept: 'application/json',
     'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
   })
-  expect(await sentFields(requests[0])).toEqual({
+  expect(await readSentFields(requests[0])).toEqual({
     ...fields,
     message: 'Bonjour,\r\nest-ce que le chien peut venir ?',
     _replyto: 'ana@exemple.ch',
     _gotcha: '',
   })
   const mail = await eventually('the mail', async () =>
-    (await writtenMails(site.dataDir)).find(({ subject }) => subject?.includes('Une question de chien')),
+    (await readWrittenMails(site.dataDir)).find(({ subject }) => subject?.includes('Une question de chien')),
   )
   expect(mail.to?.[0]?.address).toBe('bonjour@cap-embellie.example')
   expect(mail.replyTo).toEqual([{ name: 'Ana Favre', address: 'ana@exemple.ch' }])
@@ -110,14 +110,14 @@ test('a message is stored and mailed, and the form is empty again', async ({ pag
 })
 
 test('the browser’s own checks stop a form before it leaves', async ({ page }) => {
-  await openAlive(page, '/contact')
-  const requests = requestsTo(page, '/f/contact')
+  await openFormPage(page, '/contact')
+  const requests = recordPostsTo(page, '/f/contact')
   const button = page.getByRole('button', { name: submitLabel })
   const summary = errorSummary(page)
-  const expectRefused = async (links: number) => {
+  const expectRefused = async (linkCount: number) => {
     await button.click()
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link')).toHaveCount(links)
+    await expect(summary.getByRole('link')).toHaveCount(linkCount)
   }
   await expectRefused(4)
   await fillForm(page, contactFields({ email: 'ana' }))
@@ -129,37 +129,37 @@ test('the browser’s own checks stop a form before it leaves', async ({ page })
 })
 
 test('while a message is on its way the button says so, and sends it once', async ({ page }) => {
-  await openAlive(page, '/contact')
-  const requests = requestsTo(page, '/f/contact')
-  const underWay = Promise.withResolvers<void>()
+  await openFormPage(page, '/contact')
+  const requests = recordPostsTo(page, '/f/contact')
+  const requestReleased = Promise.withResolvers<void>()
   await page.route('**/f/contact', async (route) => {
-    await underWay.promise
+    await requestReleased.promise
     await route.continue()
   })
   await fillForm(page, contactFields({ subject: 'Deux clics' }))
   await page.getByRole('button', { name: submitLabel }).dblclick()
-  const busy = page.getByRole('button', { name: 'Envoi en cours…' })
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await expect(busy).toBeFocused()
-  await busy.click({ force: true })
+  const busyButton = page.getByRole('button', { name: 'Envoi en cours…' })
+  await expect(busyButton).toHaveAttribute('aria-disabled', 'true')
+  await expect(busyButton).toBeFocused()
+  await busyButton.click({ force: true })
   await page.getByLabel('Sujet').press('Enter')
-  underWay.resolve()
+  requestReleased.resolve()
   await expect(notice(page)).toContainText('Message envoyé !')
   await expect(page.getByRole('button', { name: submitLabel })).not.toHaveAttribute('aria-disabled')
   expect(requests).toHaveLength(1)
 })
 
 test('a filled trap sends nothing and says nothing, except to the console', async ({ page }) => {
-  await openAlive(page, '/contact')
-  const requests = requestsTo(page, '/f/contact')
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
+  await openFormPage(page, '/contact')
+  const requests = recordPostsTo(page, '/f/contact')
+  const consoleLines: string[] = []
+  page.on('console', (message) => consoleLines.push(message.text()))
   await fillForm(page, contactFields())
   await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example'
   })
   await page.getByRole('button', { name: submitLabel }).click()
-  await expect.poll(() => lines).toEqual(['The trap for robots is filled in: nothing was sent.'])
+  await expect.poll(() => consoleLines).toEqual(['The trap for robots is filled in: nothing was sent.'])
   await expect(notice(page)).toHaveCount(0)
   expect(requests).toEqual([])
   expect(await formValues(page)).toMatchObject({ name: 'Ana Favre' })
@@ -171,7 +171,7 @@ test.describe('refused', () => {
   test('a message refused by the rules shows the notice, a focused summary, the errors beside the fields, and keeps the form', async ({
     page,
   }) => {
-    await openAlive(page, '/contact')
+    await openFormPage(page, '/contact')
     await fillForm(page, contactFields({ subject: '   ', email: 'ana@lac' }))
     await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText(
@@ -199,7 +199,7 @@ test.describe('refused', () => {
   test('a message refused by another form service shows the messages of that service, and is accepted once corrected', async ({
     page,
   }) => {
-    await openAlive(page, '/contact')
+    await openFormPage(page, '/contact')
     await fillForm(page, contactFields())
     const answers = [
       { status: 422, json: { errors: [{ message: 'Trop court' }, { message: 'Trop vague' }] } },
@@ -215,7 +215,7 @@ test.describe('refused', () => {
 
   test('a message refused by the limit shows a French sentence, and keeps the form', async ({ page }) => {
     const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
-    await openAlive(page, `${limitedSite.url}/contact`)
+    await openFormPage(page, `${limitedSite.url}/contact`)
     for (const expected of ['Message envoyé !', 'Trop de messages en peu de temps, rien n’est perdu']) {
       await fillForm(page, contactFields())
       await page.getByRole('button', { name: submitLabel }).click()
@@ -228,7 +228,7 @@ test.describe('refused', () => {
 })
 
 test('a message can be written by keyboard alone, and the page has no barriers once it is sent', async ({ page }) => {
-  await openAlive(page, '/contact')
+  await openFormPage(page, '/contact')
   await page.getByLabel('Nom complet').focus()
   for (const text of ['Ana Favre', 'ana@exemple.ch', 'Au clavier', 'Bonjour']) {
     await page.keyboard.type(text)

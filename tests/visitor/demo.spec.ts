@@ -31,7 +31,7 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await booking.boat.selectOption('sportif')
       await booking.fill(addDays(today, 20), { name: 'Alba Rey' })
       await booking.submit.click()
-      await expect(booking.received).toBeVisible()
+      await expect(booking.receivedRegion).toBeVisible()
       await expectNoBarriers(page, 'a page of the demo')
     })
     await test.step('the mail of the booking is in the inbox, and its link opens the page of the guest', async () => {
@@ -42,10 +42,10 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await page.setViewportSize({ width: 1280, height: 900 })
       const popup = page.waitForEvent('popup')
       await page.frameLocator('iframe').getByRole('link', { name: 'Suivre ma demande' }).click()
-      const guest = await popup
-      await expect(guest).toHaveURL(/\/ma-reservation\//)
-      await expect(guest.locator('#state-title')).toBeVisible()
-      await guest.close()
+      const guestPage = await popup
+      await expect(guestPage).toHaveURL(/\/ma-reservation\//)
+      await expect(guestPage.locator('#state-title')).toBeVisible()
+      await guestPage.close()
       await page.goto(`${demo.url}/boite-aux-lettres`)
       await expectNoBarriers(page, 'the inbox')
     })

@@ -54,31 +54,31 @@ test.describe('while donations are on', () => {
     ).toBeVisible()
     await expect(page.getByText('CH58 0079 1123 0008 8901 2')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Faire un don' })).toBeVisible()
-    const sheet = await request.get(donationsSite.url + pdfAddress)
-    expect(sheet.headers()['content-type']).toBe('application/pdf')
-    expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdfResponse = await request.get(donationsSite.url + pdfAddress)
+    expect(pdfResponse.headers()['content-type']).toBe('application/pdf')
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await (await request.get(`${donationsSite.url}/sitemap.xml`)).text()).toContain('/soutenir')
   })
 
   test('the copy buttons of the donation page appear and change without moving anything', async ({ page, browser }) => {
     const viewport = { width: 360, height: 640 }
-    const facts = 'main dl'
+    const factsSelector = 'main dl'
     const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport })
-    const still = await contextWithoutScripts.newPage()
-    await still.goto(`${donationsSite.url}/soutenir`)
-    const height = (await still.locator(facts).first().boundingBox())?.height
+    const pageWithoutScripts = await contextWithoutScripts.newPage()
+    await pageWithoutScripts.goto(`${donationsSite.url}/soutenir`)
+    const height = (await pageWithoutScripts.locator(factsSelector).first().boundingBox())?.height
     await contextWithoutScripts.close()
     await page.context().grantPermissions(['clipboard-write', 'clipboard-read'], { origin: donationsSite.url })
     await page.setViewportSize(viewport)
     await openPage(page, `${donationsSite.url}/soutenir`)
-    const buttons = page.locator(facts).getByRole('button')
+    const buttons = page.locator(factsSelector).getByRole('button')
     await expect(buttons).toHaveCount(3)
     for (const button of await buttons.all()) {
-      expect((await page.locator(facts).first().boundingBox())?.height).toBe(height)
+      expect((await page.locator(factsSelector).first().boundingBox())?.height).toBe(height)
       await button.click()
     }
     await expect(page.getByRole('button', { name: 'Copié' }).first()).toBeVisible()
-    expect((await page.locator(facts).first().boundingBox())?.height).toBe(height)
+    expect((await page.locator(factsSelector).first().boundingBox())?.height).toBe(height)
   })
 
   test('without scripts the donation page has everything but the copy buttons', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
-import { errorSummary, fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openFormPage } from '../support/form-page.ts'
 import { type FormService, startFormService } from '../support/form-service.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -29,7 +29,7 @@ const sendQuote = 'Envoyer ma demande'
 const crlf = (text = '') => text.replaceAll('\n', '\r\n')
 
 test('a message to another form service is multipart, with its own fields and no others', async ({ page }) => {
-  await openAlive(page, `${site.url}/contact`)
+  await openFormPage(page, `${site.url}/contact`)
   await fillForm(page, contactFields())
   await page.getByRole('button', { name: sendContact }).click()
   await expect(notice(page)).toContainText('Message envoyé !')
@@ -46,7 +46,7 @@ test('a message to another form service is multipart, with its own fields and no
 })
 
 test('a quote request to another form service is multipart, with its own fields and no others', async ({ page }) => {
-  await openAlive(page, `${site.url}/privatisation-evenements`)
+  await openFormPage(page, `${site.url}/privatisation-evenements`)
   await fillForm(page, quoteFields())
   await page.getByRole('button', { name: sendQuote }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
@@ -55,7 +55,7 @@ test('a quote request to another form service is multipart, with its own fields 
 })
 
 test('a form with a filled trap is not sent to another form service', async ({ page }) => {
-  await openAlive(page, `${site.url}/contact`)
+  await openFormPage(page, `${site.url}/contact`)
   await fillForm(page, contactFields())
   await page.locator('[name=_gotcha]').evaluate((field: HTMLInputElement) => {
     field.value = 'x'
@@ -94,7 +94,7 @@ test.describe('when it refuses', () => {
   ] as const) {
     test(`a form service that answers with ${name} leads to the notice, and the form is kept`, async ({ page }) => {
       service.answerWith(answer)
-      await openAlive(page, `${site.url}/contact`)
+      await openFormPage(page, `${site.url}/contact`)
       await fillForm(page, contactFields())
       await page.getByRole('button', { name: sendContact }).click()
       await expect(notice(page)).toContainText("Erreur d'envoi")
@@ -103,7 +103,7 @@ test.describe('when it refuses', () => {
       expect(await formValues(page)).toMatchObject(contactFields())
       await expect(page.getByRole('button', { name: sendContact })).toBeEnabled()
 
-      await openAlive(page, `${site.url}/privatisation-evenements`)
+      await openFormPage(page, `${site.url}/privatisation-evenements`)
       await fillForm(page, quoteFields())
       await page.getByRole('button', { name: sendQuote }).click()
       await expect(notice(page)).toContainText(
@@ -115,7 +115,7 @@ test.describe('when it refuses', () => {
 
   test('a field named in the refusal of another form service is marked', async ({ page }) => {
     service.answerWith({ status: 422, body: '{"errors":[{"field":"email","message":"should be an email"}]}' })
-    await openAlive(page, `${site.url}/contact`)
+    await openFormPage(page, `${site.url}/contact`)
     await fillForm(page, contactFields())
     await page.getByRole('button', { name: sendContact }).click()
     await expect(errorSummary(page)).toContainText('should be an email')

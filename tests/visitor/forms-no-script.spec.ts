@@ -2,18 +2,18 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
-import { errorSummary, fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openFormPage } from '../support/form-page.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let mailServer: MailServer
-let mailed: Site
+let mailingSite: Site
 test.beforeAll(async () => {
   mailServer = await startMailServer()
-  mailed = await startSite({ env: { SMTP_URL: mailServer.url, MAIL_TO: 'equipe@exemple.ch' } })
+  mailingSite = await startSite({ env: { SMTP_URL: mailServer.url, MAIL_TO: 'equipe@exemple.ch' } })
 })
 test.afterAll(async () => {
-  await mailed.stop()
+  await mailingSite.stop()
   await mailServer.close()
 })
 
@@ -23,10 +23,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })
 
   test('without scripts a message arrives, and the page says so', async ({ page }) => {
-    await page.goto(`${mailed.url}/contact`)
+    await page.goto(`${mailingSite.url}/contact`)
     await fillForm(page, contactFields({ subject: 'Sans script' }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
-    await expect(page).toHaveURL(`${mailed.url}/contact?envoye=1`)
+    await expect(page).toHaveURL(`${mailingSite.url}/contact?envoye=1`)
     const successRegion = page.getByRole('region', { name: 'Message envoyé !' })
     await expect(successRegion).toContainText('Merci pour votre message, nous reviendrons vers vous très bientôt.')
     await expect(successRegion.getByRole('heading')).toBeFocused()
@@ -41,25 +41,25 @@ test.describe('without scripts', () => {
   })
 
   test('without scripts a quote request arrives, and the page says so', async ({ page }) => {
-    await page.goto(`${mailed.url}/privatisation-evenements`)
+    await page.goto(`${mailingSite.url}/privatisation-evenements`)
     await fillForm(page, quoteFields({ wishes: 'Sans script' }))
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await expect(page).toHaveURL(`${mailed.url}/privatisation-evenements?envoye=1`)
+    await expect(page).toHaveURL(`${mailingSite.url}/privatisation-evenements?envoye=1`)
     await expect(page.getByRole('region', { name: 'Demande envoyée !' })).toContainText('discuter des détails.')
     const quote = await eventually('the mail', () => mailsAbout('Devis')[0])
     expect(quote.mail.text).toContain('Sans script')
   })
 
   test('without scripts a form with errors comes back with its errors on top and every value', async ({ page }) => {
-    await page.goto(`${mailed.url}/contact`)
+    await page.goto(`${mailingSite.url}/contact`)
     const fields = contactFields({ subject: '  ', message: '  Deux\n\n<b>lignes</b> & "guillemets"' })
     await fillForm(page, fields)
-    const answer = page.waitForResponse(
+    const postResponse = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.status() === 400,
     )
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
-    expect(new URL((await answer).url()).pathname).toBe('/contact')
-    expect((await answer).headers()['cache-control']).toBe('private, no-cache')
+    expect(new URL((await postResponse).url()).pathname).toBe('/contact')
+    expect((await postResponse).headers()['cache-control']).toBe('private, no-cache')
     await expect(page).toHaveTitle(/^Erreur – Contact/)
     const summary = errorSummary(page)
     await expect(summary).toBeFocused()
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   })
 
   test('Back finds the answer to a form with errors again, from the page read meanwhile', async ({ page }) => {
-    await page.goto(`${mailed.url}/contact`)
+    await page.goto(`${mailingSite.url}/contact`)
     await fillForm(page, contactFields({ subject: ' ', message: 'Gardé' }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(errorSummary(page)).toBeVisible()
@@ -94,14 +94,14 @@ test.describe('without scripts', () => {
   })
 
   test('without scripts a message of 9,999 letters of three bytes each arrives', async ({ page }) => {
-    await page.goto(`${mailed.url}/contact`)
+    await page.goto(`${mailingSite.url}/contact`)
     await fillForm(page, contactFields({ subject: 'Trois octets', message: '龍'.repeat(9_999) }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(/envoye=1/)
   })
 
   test('without scripts a quote request with errors keeps the chosen occasion', async ({ page }) => {
-    await page.goto(`${mailed.url}/privatisation-evenements`)
+    await page.goto(`${mailingSite.url}/privatisation-evenements`)
     await fillForm(page, quoteFields({ name: ' ' }))
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(errorSummary(page)).toContainText('Écrivez votre nom')
@@ -129,7 +129,7 @@ test.describe('a form sent before the scripts had arrived', () => {
   test.use({ expectedConsoleErrors: [/status of 4\d\d/] })
 
   test('a form sent before the scripts arrive comes back with its values, and is empty once sent', async ({ page }) => {
-    await openAlive(page, '/contact')
+    await openFormPage(page, '/contact')
     await fillForm(page, contactFields({ subject: ' ' }))
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
     await expect(errorSummary(page)).toBeFocused()
@@ -146,7 +146,7 @@ test.describe('a form sent before the scripts had arrived', () => {
   })
 
   test('the page that confirms a sent form has no barriers', async ({ page }) => {
-    await openAlive(page, '/contact?envoye=1')
+    await openFormPage(page, '/contact?envoye=1')
     await expect(page.getByRole('region', { name: 'Message envoyé !' })).toBeVisible()
     await expectNoBarriers(page, 'arrived')
   })
@@ -160,7 +160,7 @@ test('the confirmation of a sent form is not cached for the next visitor', async
 
 test('the same form posted twice is one mail', async ({ request }) => {
   const post = () =>
-    request.post(`${mailed.url}/f/contact`, {
+    request.post(`${mailingSite.url}/f/contact`, {
       multipart: contactFields({ subject: 'Deux fois' }),
       headers: { Accept: 'text/html' },
       maxRedirects: 0,

@@ -9,7 +9,7 @@ const notices = (page: Page) => region(page).getByRole('listitem')
 const addButton = (page: Page, name: string) => page.getByRole('button', { name: `Ajouter au panier : ${name}` })
 
 /** Opens the activities and stops the clock once they are hydrated: only the test moves it from then on. */
-async function openActivitiesOutOfTime(page: Page) {
+async function openActivitiesWithStoppedClock(page: Page) {
   await page.clock.install()
   await openActivities(page)
   await stopClock(page)
@@ -31,7 +31,7 @@ async function addByKeyboard(page: Page, name: string) {
 }
 
 test('one notice is shown at a time, the newest, for 5000 ms', async ({ page }) => {
-  await openActivitiesOutOfTime(page)
+  await openActivitiesWithStoppedClock(page)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(3000)
   await addByKeyboard(page, 'Subwing')
@@ -44,7 +44,7 @@ test('one notice is shown at a time, the newest, for 5000 ms', async ({ page }) 
 })
 
 test('hovering and focusing pause a notice, and leaving resumes it', async ({ page }) => {
-  await openActivitiesOutOfTime(page)
+  await openActivitiesWithStoppedClock(page)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(4000)
   await notices(page).hover()
@@ -64,7 +64,7 @@ test('hovering and focusing pause a notice, and leaving resumes it', async ({ pa
 })
 
 test('a notice closes by its button, by Escape and by a swipe to the right of more than 50 px', async ({ page }) => {
-  await openActivitiesOutOfTime(page)
+  await openActivitiesWithStoppedClock(page)
   await test.step('Escape, from anywhere', async () => {
     await addByKeyboard(page, 'Bouée tractée')
     await page.keyboard.press('Escape')
@@ -134,14 +134,14 @@ test('on a phone a notice is below the bar, and the pressed button remains in vi
   await openActivities(page)
   const button = addButton(page, 'Foil électrique')
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-  const pressed = await button.boundingBox()
+  const pressedBox = await button.boundingBox()
   await button.click()
   await expect(notices(page)).toContainText('Foil électrique')
   await expect
     .poll(async () => {
       const [box, bar] = [await notices(page).boundingBox(), await page.getByRole('banner').boundingBox()]
-      if (!box || !bar || !pressed) return 'nothing to see'
-      return { underBar: box.y >= bar.y + bar.height, abovePressed: box.y + box.height <= pressed.y }
+      if (!box || !bar || !pressedBox) return 'nothing to see'
+      return { underBar: box.y >= bar.y + bar.height, abovePressed: box.y + box.height <= pressedBox.y }
     })
     .toEqual({ underBar: true, abovePressed: true })
 })
@@ -170,7 +170,7 @@ test('each notice is announced once, in French, by a live region that existed be
   const takeRecords = () =>
     page.evaluate(() => (window as unknown as { seen: { text: string; regionStoodBefore: boolean }[] }).seen.splice(0))
 
-  await openActivitiesOutOfTime(page)
+  await openActivitiesWithStoppedClock(page)
   await takeRecords()
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(100)
@@ -178,17 +178,17 @@ test('each notice is announced once, in French, by a live region that existed be
     'Avis : Bouée tractée ajouté au panier ! Continuez à explorer nos activités, ou finalisez votre réservation. Le panier est en haut de chaque page.'
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveText(text)
   // React inserts the label and the texts as several nodes in one frame: one announcement.
-  const first = await takeRecords()
+  const firstAnnouncements = await takeRecords()
   const withPlainSpaces = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
-  expect(new Set(first.map((one) => withPlainSpaces(one.text)))).toEqual(new Set([withPlainSpaces(text)]))
-  expect(first.every((one) => one.regionStoodBefore)).toBe(true)
+  expect(new Set(firstAnnouncements.map((one) => withPlainSpaces(one.text)))).toEqual(new Set([withPlainSpaces(text)]))
+  expect(firstAnnouncements.every((one) => one.regionStoodBefore)).toBe(true)
 
   await page.clock.runFor(1100)
   await expect(page.locator('[role=status]', { hasText: 'Bouée tractée' })).toHaveCount(0)
   await addByKeyboard(page, 'Bouée tractée')
   await page.clock.runFor(6000)
-  const second = new Set((await takeRecords()).map((one) => withPlainSpaces(one.text)))
-  expect(second).toEqual(
+  const secondAnnouncements = new Set((await takeRecords()).map((one) => withPlainSpaces(one.text)))
+  expect(secondAnnouncements).toEqual(
     new Set([
       'Avis : Déjà au panier. « Bouée tractée » y est déjà. Vous pourrez en changer la quantité dans le panier.',
     ]),

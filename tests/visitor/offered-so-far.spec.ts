@@ -6,7 +6,7 @@ import { startSite } from '../support/site.ts'
 
 // The page is cached for the day on which it is first requested, so each test has its own site.
 
-const line = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 personnes à bord`
+const offeredLine = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 personnes à bord`
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ test.describe('with scripts off', () => {
         const mission = page.getByRole('region', { name: 'Notre mission, et ce qui la guide' })
         await expect(mission.getByRole('listitem').first()).toBeVisible()
         await expect(mission.getByText('heures offertes')).toHaveCount(count === 5 ? 1 : 0)
-        if (count === 5) await expect(mission.getByText(line, { exact: true })).toBeVisible()
+        if (count === 5) await expect(mission.getByText(offeredLine, { exact: true })).toBeVisible()
       } finally {
         await site.stop()
       }
@@ -34,7 +34,7 @@ test('the outings offered this year are the same after a navigation', async ({ p
     await withServicesOf(site, (services) => storeSailed(services, offeredThisYear(5)))
     await openPage(page, site.url)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Qui sommes-nous ?' }).click()
-    await expect(page.getByText(line, { exact: true })).toBeVisible()
+    await expect(page.getByText(offeredLine, { exact: true })).toBeVisible()
   } finally {
     await site.stop()
   }

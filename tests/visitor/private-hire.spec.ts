@@ -1,14 +1,14 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { quoteFields } from '../support/form-fields.ts'
-import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openFormPage, recordPostsTo } from '../support/form-page.ts'
 
 const path = '/privatisation-evenements'
 const submitLabel = 'Envoyer ma demande'
 const emptyForm = { name: '', email: '', phone: '', eventType: '', date: '', guests: '', wishes: '', _replyto: '' }
 
 test('the form asks the browser to check it, and larger groups are led to the contact page', async ({ page }) => {
-  await openAlive(page, path)
+  await openFormPage(page, path)
   const main = page.getByRole('main')
   const form = main.locator('form')
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false)
@@ -47,9 +47,9 @@ test('a private hire request arrives, its notice stays seven seconds, and the fo
   page,
 }) => {
   await page.clock.install()
-  await openAlive(page, path)
+  await openFormPage(page, path)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const requests = requestsTo(page, '/f/devis')
+  const requests = recordPostsTo(page, '/f/devis')
   await fillForm(page, quoteFields({ wishes: 'Sept secondes' }))
   await page.getByRole('button', { name: submitLabel }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
@@ -69,8 +69,8 @@ test('a private hire request arrives, its notice stays seven seconds, and the fo
 })
 
 test('the browser lets no number of guests through that is not one to five', async ({ page }) => {
-  await openAlive(page, path)
-  const requests = requestsTo(page, '/f/devis')
+  await openFormPage(page, path)
+  const requests = recordPostsTo(page, '/f/devis')
   for (const guests of ['', '0', '6', '2.5']) {
     await fillForm(page, quoteFields({ guests }))
     await page.getByRole('button', { name: submitLabel }).click()
@@ -81,22 +81,22 @@ test('the browser lets no number of guests through that is not one to five', asy
     await expect(page.getByLabel('Nombre de participants (max 5)')).toBeFocused()
   }
   expect(requests).toEqual([])
-  const { phone, wishes, ...needed } = quoteFields({ guests: '5' })
-  await fillForm(page, { ...needed, phone: '', wishes: '' })
+  const { phone, wishes, ...requiredFields } = quoteFields({ guests: '5' })
+  await fillForm(page, { ...requiredFields, phone: '', wishes: '' })
   await page.getByRole('button', { name: submitLabel }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
 })
 
 test.describe('refused', () => {
   test.use({ expectedConsoleErrors: [/status of 4\d\d|ERR_FAILED/] })
-  const failure = "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer."
+  const failureText = "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer."
 
   test('any failure of a private hire request shows the same notice, and keeps the form', async ({ page }) => {
-    await openAlive(page, path)
+    await openFormPage(page, path)
     await fillForm(page, quoteFields({ name: '   ' }))
     await page.getByRole('button', { name: submitLabel }).click()
     await expect(notice(page)).toContainText("Erreur d'envoi")
-    await expect(notice(page)).toContainText(failure)
+    await expect(notice(page)).toContainText(failureText)
     await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
     const summary = errorSummary(page)
     await expect(summary).toBeFocused()
@@ -107,7 +107,7 @@ test.describe('refused', () => {
     await fillForm(page, { name: 'Ana Favre' })
     await page.getByRole('button', { name: submitLabel }).click()
     await expect(summary).toHaveCount(0)
-    await expect(notice(page)).toContainText(failure)
+    await expect(notice(page)).toContainText(failureText)
     const values = await formValues(page)
     expect(values).toEqual({ ...quoteFields(), _replyto: '' })
 

@@ -10,7 +10,7 @@ import { errorSummary } from '../support/form-page.ts'
 import { bookOuting, withServicesOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
-import { linkIn, writtenMails } from '../support/written-mails.ts'
+import { linkIn, readWrittenMails } from '../support/written-mails.ts'
 
 // Somebody waits for a full day, from the booking page to the start that is freed for them.
 
@@ -24,7 +24,7 @@ async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>
 
 const mailSentTo = (site: Site, address: string, subject: RegExp) =>
   eventually(`a mail to ${address} with ${subject}`, async () =>
-    (await writtenMails(site.dataDir)).find(
+    (await readWrittenMails(site.dataDir)).find(
       (mail) => subject.test(`${mail.subject}`) && mail.to?.[0]?.address === address,
     ),
   )
@@ -45,7 +45,7 @@ test.describe('with scripts', () => {
     site,
   }) => {
     const date = freshDay()
-    const freeStart = await fillDay(site, date)
+    const freeTheDay = await fillDay(site, date)
     const booking = await openBooking(page)
     await booking.boat.selectOption('sportif')
     await booking.date.fill(typedDate(date))
@@ -70,7 +70,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
     await expectNoBarriers(page, 'a proved address', { within: 'main' })
 
-    await freeStart()
+    await freeTheDay()
     // The guest is told only once the start has been free for ten minutes.
     await withServicesOf(site, runDueJobs)
     await withServicesOf(site, async (services) => {
@@ -81,10 +81,10 @@ test.describe('with scripts', () => {
       await runDueJobs(services)
     })
     const mail = await mailSentTo(site, 'attend@exemple.ch', /^Un départ s’est libéré/)
-    const start = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
-    const second = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
-    for (const each of [page, second]) {
-      await each.goto(start)
+    const startLink = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
+    const secondPage = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
+    for (const each of [page, secondPage]) {
+      await each.goto(startLink)
       const form = bookingPage(each)
       await form.untilHydrated()
       await expect(form.boat).toHaveValue('sportif')
@@ -95,10 +95,10 @@ test.describe('with scripts', () => {
       await form.participants.fill('2')
     }
     await bookingPage(page).submit.click()
-    await expect(bookingPage(page).received).toContainText(longDate(date))
-    await bookingPage(second).submit.click()
-    await expect(bookingPage(second).taken).toBeVisible()
-    await second.context().close()
+    await expect(bookingPage(page).receivedRegion).toContainText(longDate(date))
+    await bookingPage(secondPage).submit.click()
+    await expect(bookingPage(secondPage).takenRegion).toBeVisible()
+    await secondPage.context().close()
 
     await page.goto(linkIn(mail, waitPage))
     await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()

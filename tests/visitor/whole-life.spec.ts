@@ -11,7 +11,7 @@ import { type Engine, engines, openTestDatabase } from '../support/databases.ts'
 import { cardOf, noticeOf } from '../support/logbook-page.ts'
 import { managePage } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
-import { linkIn, mailAbout } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 // One booking from the request to the landing stage, through the pages and mails that people use.
 
@@ -19,7 +19,7 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 const iban = 'CH9300762011623852957'
 
 /** A departure in each window of the two cancellation policies, and what cancelling then costs. */
-const windows = [
+const departures = [
   { days: 20, sentence: 'rien n’est dû' },
   { days: 10, sentence: 'rien n’est dû' },
   { days: 4, sentence: 'rien n’est dû' },
@@ -31,20 +31,20 @@ for (const engine of engines) {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const { site, close } = await siteOn(engine)
+    const { site, close } = await startSiteOn(engine)
     const context = await browser.newContext({ locale: 'fr-CH' })
     const guest = await context.newPage()
     const team = await context.newPage()
     try {
-      for (const [index, { days, sentence }] of windows.entries()) {
+      for (const [index, { days, sentence }] of departures.entries()) {
         const day = addDays(lakeToday(), days)
-        const reference = index === 0 ? await bookInBrowser(guest, site.url, day) : await bookOn(site.url, day)
+        const reference = index === 0 ? await bookInBrowser(guest, site.url, day) : await bookByApiOn(site.url, day)
 
-        const toAnswer = await mailAbout(site.dataDir, reference, /^Demande/)
-        await confirmFrom(team, linkIn(toAnswer, '/carnet-de-bord'))
+        const requestMail = await waitForMail(site.dataDir, reference, /^Demande/)
+        await confirmFrom(team, linkIn(requestMail, '/carnet-de-bord'))
 
-        const confirmation = await mailAbout(site.dataDir, reference, /confirmée/)
-        expect(outingIn(confirmation)).toMatchObject({ method: 'REQUEST', sequence: 0 })
+        const confirmation = await waitForMail(site.dataDir, reference, /confirmée/)
+        expect(calendarEventIn(confirmation)).toMatchObject({ method: 'REQUEST', sequence: 0 })
         expect(confirmation.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
 
         const manage = managePage(guest)
@@ -58,12 +58,12 @@ for (const engine of engines) {
         await expect(manage.dialog).toContainText(sentence)
         await manage.confirmCancel.click()
         await expect(manage.state).toHaveText(/Annulée/)
-        const cancellation = await mailAbout(site.dataDir, reference, /annulée/, 'ana@exemple.ch')
+        const cancellation = await waitForMail(site.dataDir, reference, /annulée/, 'ana@exemple.ch')
         expect(cancellation.text).toMatch(days > 2 ? /rien n’est dû/i : new RegExp(`${inputTotalChf / 2}\\sCHF`))
-        expect(outingIn(cancellation)).toMatchObject({
+        expect(calendarEventIn(cancellation)).toMatchObject({
           method: 'CANCEL',
           sequence: 1,
-          uid: outingIn(confirmation).uid,
+          uid: calendarEventIn(confirmation).uid,
         })
 
         // The same hours are free again.
@@ -77,7 +77,7 @@ for (const engine of engines) {
   })
 }
 
-async function siteOn(engine: Engine) {
+async function startSiteOn(engine: Engine) {
   const database = await openTestDatabase(engine)
   const { dataDir, databaseUrl } = database
   const site = await startSite({ dataDir, env: { IBAN: iban, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
@@ -95,11 +95,11 @@ async function bookInBrowser(page: Page, url: string, day: ReturnType<typeof lak
   await booking.boat.selectOption('sportif')
   await booking.fill(day)
   await booking.submit.click()
-  await expect(booking.received).toBeVisible()
-  return /CE-[0-9A-Z]{6}/.exec((await booking.received.textContent()) ?? '')?.[0] ?? ''
+  await expect(booking.receivedRegion).toBeVisible()
+  return /CE-[0-9A-Z]{6}/.exec((await booking.receivedRegion.textContent()) ?? '')?.[0] ?? ''
 }
 
-async function bookOn(url: string, date: string): Promise<string> {
+async function bookByApiOn(url: string, date: string): Promise<string> {
   const answer = await bookByApi(url, { date })
   expect(answer?.status).toBe(201)
   return String(answer?.body.reference)
@@ -118,9 +118,9 @@ async function confirmFrom(page: Page, link: string): Promise<void> {
 }
 
 /** The event in the calendar file attached to a mail. */
-function outingIn(mail: Email): { method: unknown; sequence: unknown; uid: string } {
-  const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
-  const content = part?.content
+function calendarEventIn(mail: Email): { method: unknown; sequence: unknown; uid: string } {
+  const calendarFile = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const content = calendarFile?.content
   const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)

@@ -30,7 +30,7 @@ export function statementSentence(counts: Record<Verdict, number>): string {
 }
 
 /** What else to know of an imported file, a sentence for each kind. */
-export function statementSentences(notes: Record<StatementNote, string[]>): string[] {
+export function statementNoteSentences(notes: Record<StatementNote, string[]>): string[] {
   return statementNotes.flatMap((note) =>
     notes[note].length > 0 ? [fillIn<string>(texts[note], { names: notes[note].join(', ') })] : [],
   )

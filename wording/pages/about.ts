@@ -4,7 +4,7 @@ import type { OfferedSoFar } from '../../domain/solidarity/year-report.ts'
 import { fillIn, formatCount } from '../sentences.ts'
 
 /** « En 2026 : 42 heures offertes, 96 personnes à bord » */
-export function offeredSoFarTexts({ year, hours, persons }: OfferedSoFar): string {
+export function offeredSoFarLine({ year, hours, persons }: OfferedSoFar): string {
   return fillIn<string>(aboutPage.mission.offeredSoFar, {
     year,
     hours: formatCount(measures.hours, hours),

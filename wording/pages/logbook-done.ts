@@ -1,18 +1,18 @@
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { type CallInfo, callState, isTooLateToMail } from '../../domain/booking/booking-event.ts'
-import type { StretchDone } from '../../domain/booking/closure.ts'
+import type { StretchResult } from '../../domain/booking/closure.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { boatName, resourceName } from '../resources.ts'
 import { fillIn, fillInAll, formatCount } from '../sentences.ts'
-import { closureSpan, dayTexts, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
+import { closureSpan, dayInWords, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
 
 /** An act of the team that was done: its name, what was sent, and what it gave. */
 type DoneAct = {
   intent: keyof typeof logbookActs
   sent: Record<string, string>
   booking?: CallInfo & Pick<Booking, 'name' | 'phone'>
-  stretch?: StretchDone
+  stretch?: StretchResult
   many?: { declined: string[]; left: string[] }
   places?: Place[]
   notifiedRelays?: number
@@ -27,16 +27,16 @@ const { close: closing, 'decline-many': declining, 'open-place': opening, ...oth
 const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = others
 
 /** What the logbook and the command line say once an act is done; undefined where its result itself says enough. */
-export function doneTexts(done: DoneAct, now: Date): Notice | undefined {
+export function doneNotice(done: DoneAct, now: Date): Notice | undefined {
   const { intent, sent, booking, many } = done
-  if (intent === 'close') return stretchTexts(done, now)
-  if (intent === 'open-place') return placeOpened(done, now)
+  if (intent === 'close') return stretchNotice(done, now)
+  if (intent === 'open-place') return openedPlaceNotice(done, now)
   if (intent === 'decline-many') {
     const { declined = [], left = [] } = many ?? {}
     const title = formatCount(declining.done, declined.length)
     return left.length > 0 ? { title, description: formatCount(declining.left, left.length) } : { title }
   }
-  if (intent === 'retire-relay' || intent === 'set-term') return leavingOutings(others[intent], done)
+  if (intent === 'retire-relay' || intent === 'set-term') return remainingOutingsNotice(others[intent], done)
   const actText = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
   if (!actText?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
@@ -52,8 +52,9 @@ export function doneTexts(done: DoneAct, now: Date): Notice | undefined {
 
 /** Whether the mail about a move may be read too late, for the previous start or for the new one. */
 function isMovedLate({ startsAt, history }: CallInfo, now: Date): boolean {
-  const before = history.findLast(({ kind }) => kind === 'moved')?.detail.previousStartsAt ?? Number.POSITIVE_INFINITY
-  return isTooLateToMail(new Date(Math.min(before, startsAt.getTime())), now)
+  const previousStart =
+    history.findLast(({ kind }) => kind === 'moved')?.detail.previousStartsAt ?? Number.POSITIVE_INFINITY
+  return isTooLateToMail(new Date(Math.min(previousStart, startsAt.getTime())), now)
 }
 
 /** A guest to ring: « Ana Favre 079 123 45 67 ». */
@@ -62,10 +63,10 @@ export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): str
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
-function stretchTexts({ stretch, places = [], notifiedRelays = 0, sent }: DoneAct, now: Date): Notice {
+function stretchNotice({ stretch, places = [], notifiedRelays = 0, sent }: DoneAct, now: Date): Notice {
   const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
   const closures = stretch?.closures.map((each) => ({ ...each, name: resourceName(each.resource) }))
-  const closedSentences = closedTexts(
+  const closedSentences = closureSentences(
     closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })),
     now,
   )
@@ -76,17 +77,17 @@ function stretchTexts({ stretch, places = [], notifiedRelays = 0, sent }: DoneAc
 }
 
 /** Whose hours were closed, and which; for hours closed every week, also how often and until which day. */
-function closedTexts(spans: readonly (Span & { name: string })[], now: Date): string[] {
+function closureSentences(spans: readonly (Span & { name: string })[], now: Date): string[] {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
   const who = [...new Set(spans.map(({ name }) => name))].join(', ')
-  const facts = { who, time: closureSpan(first, now), last: dayTexts(lakeClock(last.startsAt).day, now) }
+  const facts = { who, time: closureSpan(first, now), last: dayInWords(lakeClock(last.startsAt).day, now) }
   const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
   return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]
 }
 
 /** The place that was opened, and the number of relays written to. */
-function placeOpened({ places, notifiedRelays = 0 }: DoneAct, now: Date): Notice {
+function openedPlaceNotice({ places, notifiedRelays = 0 }: DoneAct, now: Date): Notice {
   const [place] = places ?? []
   if (!place) return { title: opening.done }
   const notified = notifiedRelays > 0 ? formatCount(closing.relaysTold, notifiedRelays) : opening.untold
@@ -94,9 +95,9 @@ function placeOpened({ places, notifiedRelays = 0 }: DoneAct, now: Date): Notice
   return { title: opening.done, description: fillIn(opening.doneText, facts) }
 }
 
-type LeavingTexts = (typeof others)['retire-relay' | 'set-term']
+type RemainingOutingsTexts = (typeof others)['retire-relay' | 'set-term']
 
-function leavingOutings(texts: LeavingTexts, { remaining = [] }: DoneAct): Notice {
+function remainingOutingsNotice(texts: RemainingOutingsTexts, { remaining = [] }: DoneAct): Notice {
   const { done: title, doneText, doneTextComing, remaining: line } = texts
   const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
   const coming = fillIn(doneTextComing, { outings: outings.join(', ') })
@@ -104,7 +105,7 @@ function leavingOutings(texts: LeavingTexts, { remaining = [] }: DoneAct): Notic
 }
 
 /** Who was answered by an act on a stretch of hours, and whom somebody must call: a sentence each. */
-function stretchAnswers(stretch: StretchDone): string[] {
+function stretchAnswers(stretch: StretchResult): string[] {
   const answers = (['postponed', 'cancelled', 'declined', 'atSea'] as const)
     .filter((list) => stretch[list].length > 0)
     .map((list) => formatCount(closing[list], stretch[list].length))

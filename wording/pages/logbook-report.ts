@@ -24,10 +24,10 @@ function rowOf(kind: keyof typeof texts.kinds, figures: Figures | 'withheld') {
 const fewest = inLetters(minimumGroupSize)
 
 /** « moins de cinq personnes » */
-export const withheldTexts = fillIn(texts.withheld, { fewest })
+export const withheldLabel = fillIn(texts.withheld, { fewest })
 
 /** The definitions of the figures, term by term. */
-export const definitions = fillInAll(texts.definitions, { withheld: withheldTexts })
+export const definitions = fillInAll(texts.definitions, { withheld: withheldLabel })
 
 /**
  * The table of the report, for the page, the command line and the spreadsheet: rows under one title, those of a quarter,
@@ -35,32 +35,32 @@ export const definitions = fillInAll(texts.definitions, { withheld: withheldText
  */
 export function reportGroups(report: YearReport) {
   const { periods, total } = report
-  const combined = totalFigures(total)
-  const ofYear = [...rowsOf(total), ...(combined ? [rowOf('all', combined)] : [])]
+  const combinedFigures = totalFigures(total)
+  const yearRows = [...rowsOf(total), ...(combinedFigures ? [rowOf('all', combinedFigures)] : [])]
   return [
-    ...periods.map((period) => ({ title: periodTexts(period), rows: rowsOf(period) })),
-    { title: yearTexts(report), rows: ofYear },
+    ...periods.map((period) => ({ title: periodTitle(period), rows: rowsOf(period) })),
+    { title: yearTitle(report), rows: yearRows },
   ]
 }
 
 /** « Année 2026 » */
-export function yearTexts({ year }: Pick<YearReport, 'year'>): string {
+export function yearTitle({ year }: Pick<YearReport, 'year'>): string {
   return fillIn(texts.wholeYear, { year })
 }
 
 /** Where figures of offered outings are withheld, only the group of the year says so. */
 function rowsOf(split: PaidAndOffered | ReportPeriod) {
-  const isSilent = 'from' in split && split.offered === 'withheld'
-  return [rowOf('paid', split.paid), ...(isSilent ? [] : [rowOf('offered', split.offered)])]
+  const hidesOffered = 'from' in split && split.offered === 'withheld'
+  return [rowOf('paid', split.paid), ...(hidesOffered ? [] : [rowOf('offered', split.offered)])]
 }
 
 /** « Avril à juin », « Avril à décembre » */
-export function periodTexts({ from, to }: { from: Quarter; to: Quarter }): string {
+export function periodTitle({ from, to }: { from: Quarter; to: Quarter }): string {
   return fillIn(texts.period, { first: monthsOf(from).first, last: monthsOf(to).last })
 }
 
 /** « Avril à juin », « Oct. à déc. », for a narrow column */
-function shortPeriodTexts({ from, to }: { from: Quarter; to: Quarter }): string {
+function shortPeriodTitle({ from, to }: { from: Quarter; to: Quarter }): string {
   return fillIn(texts.period, { first: monthsOf(from).shortFirst, last: monthsOf(to).shortLast })
 }
 
@@ -70,7 +70,7 @@ function monthsOf(quarter: Quarter) {
 
 /** The first sentence of the report. */
 export function reportLead({ year, isComplete, total: { paid, offered } }: YearReport): string {
-  if (offered === 'withheld') return fillIn(texts.lead.withheld, { year, withheld: withheldTexts })
+  if (offered === 'withheld') return fillIn(texts.lead.withheld, { year, withheld: withheldLabel })
   if (offered.outings > 0)
     return fillIn(texts.lead.some, {
       year,
@@ -84,11 +84,11 @@ export function reportLead({ year, isComplete, total: { paid, offered } }: YearR
 
 /** What is said below the figures, a sentence each: ages and donations. */
 export function reportNotes(report: YearReport): string[] {
-  return [agesTexts(report), donationsTexts(report)].filter((note) => note !== undefined)
+  return [agesNote(report), donationsNote(report)].filter((note) => note !== undefined)
 }
 
 /** How many adults and children were on offered outings, or why that is not shown. */
-function agesTexts({ byRelay }: YearReport): string | undefined {
+function agesNote({ byRelay }: YearReport): string | undefined {
   if (!byRelay) return undefined
   const { ages } = byRelay
   if (ages === 'unknown') return texts.ages.unknown
@@ -101,14 +101,14 @@ function agesTexts({ byRelay }: YearReport): string | undefined {
 }
 
 /** The donations of the year, which no other figure includes. */
-function donationsTexts({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
+function donationsNote({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
   if (gifts === 0 && sumRappen === 0) return undefined
   const { line, gifts: giftTexts } = texts.donations
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: formatCount(giftTexts, gifts) })
 }
 
 /** A note that the year is not over yet; undefined once it is over. */
-export function unfinishedTexts({ isComplete, asOf }: YearReport): string | undefined {
+export function unfinishedNote({ isComplete, asOf }: YearReport): string | undefined {
   return isComplete ? undefined : fillIn(texts.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
 }
 
@@ -121,7 +121,7 @@ export function relayTable({ periods, rows }: RelayReport) {
   if (rows.length === 0) return undefined
   const { outings, hours, persons } = texts.columns
   const isSplit = periods.length > 1
-  const columnsOfPeriods = isSplit ? periods.map(shortPeriodTexts) : []
+  const columnsOfPeriods = isSplit ? periods.map(shortPeriodTitle) : []
   const lines = rows.map(({ of, periods, total }) => ({
     title: relayTitle(of),
     cells: [...(isSplit ? periods.map(({ outings }) => outings) : []), total.outings, total.hours, total.persons],

@@ -7,7 +7,7 @@ import { formatMonth } from '../dates.ts'
 import { inTerms, keepBlanks } from '../in-terms.ts'
 import { inLetters } from '../measures.ts'
 import { fillIn, formatChoice, formatCount } from '../sentences.ts'
-import { periodTexts, yearTexts } from './logbook-report.ts'
+import { periodTitle, yearTitle } from './logbook-report.ts'
 
 /** The words of the relay's page, with the current figures. */
 export const relayPage = inTerms(relayPageTexts)
@@ -44,6 +44,10 @@ export function relayYearLines({
       outings: formatCount(outings, figures.outings),
       persons: formatCount(measures.persons, figures.persons),
     })
-  const ofYear = periodLine(yearTexts({ year }), sumOf(periods))
-  return [...(periods.length > 1 ? periods.map((period) => periodLine(periodTexts(period), period)) : []), ofYear, note]
+  const yearLine = periodLine(yearTitle({ year }), sumOf(periods))
+  return [
+    ...(periods.length > 1 ? periods.map((period) => periodLine(periodTitle(period), period)) : []),
+    yearLine,
+    note,
+  ]
 }

@@ -17,22 +17,22 @@ import { needFieldName } from './needs-fields.ts'
 type NeedChoicesProps = {
   boat: Equipment
   /** How many of each are chosen, as text, by the name of its field. */
-  chosen: Readonly<Record<string, string>>
-  onChoose: (chosen: Readonly<Record<string, string>>) => void
+  quantities: Readonly<Record<string, string>>
+  onChoose: (quantities: Readonly<Record<string, string>>) => void
   /** Stands before the ids, where a page has several such lists. */
   prefix?: string
 }
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
-export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoicesProps) {
+export function NeedChoices({ boat, quantities, onChoose, prefix = '' }: NeedChoicesProps) {
   const needs = offeredNeeds(boat)
   const { translate } = useTranslator(boardingFigures)
-  function choice(code: BoardingNeedCode) {
+  function renderChoice(code: BoardingNeedCode) {
     const name = needFieldName(code)
-    const choose = (quantity: string) => onChoose({ ...chosen, [name]: quantity })
+    const choose = (quantity: string) => onChoose({ ...quantities, [name]: quantity })
     const { label, note }: BoardingNeedTexts = boardingNeeds[code]
     const texts = { label: translate(label), note: note && translate(note) }
-    const field = { id: prefix + name, name, ...texts, quantity: chosen[name] ?? '0', choose }
+    const field = { id: prefix + name, name, ...texts, quantity: quantities[name] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
     return <NeedCount key={code} {...field} max={maxOfNeed(code, boat)} />
   }
@@ -41,7 +41,9 @@ export function NeedChoices({ boat, chosen, onChoose, prefix = '' }: NeedChoices
       {texts.groups.map(({ title, codes }) => (
         <fieldset key={title} className="min-w-0">
           <legend className="font-bold">{translate(title)}</legend>
-          <div className="mt-1 divide-y divide-band">{codes.filter((code) => needs.includes(code)).map(choice)}</div>
+          <div className="mt-1 divide-y divide-band">
+            {codes.filter((code) => needs.includes(code)).map(renderChoice)}
+          </div>
         </fieldset>
       ))}
     </div>

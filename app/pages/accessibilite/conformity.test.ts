@@ -42,15 +42,15 @@ test('the page counts the criteria as docs/accessibility.md records them', () =>
 })
 
 test('the accessibility page says who checked it, when and what fails; without a check it claims nothing', () => {
-  const ours = associationTerms.accessibilityCheck
-  const page = (check: typeof ours) => {
+  const originalCheck = associationTerms.accessibilityCheck
+  const renderPage = (check: typeof originalCheck) => {
     associationTerms.accessibilityCheck = check
     return renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(AccessibilityPage)))
   }
   try {
     const failing = [{ criterion: '1.1', reason: 'Une photo n’a pas de texte.' }]
-    const theirs = page({ on: '2999-05-04', by: 'par Zoé, à la main', failing, gaps: ['Le menu est long.'] })
-    const plain = theirs.replace(/[\u00a0\u202f]/g, ' ')
+    const html = renderPage({ on: '2999-05-04', by: 'par Zoé, à la main', failing, gaps: ['Le menu est long.'] })
+    const plainText = html.replace(/[\u00a0\u202f]/g, ' ')
     for (const words of [
       'partiellement conforme',
       'fait par Zoé, à la main.',
@@ -58,13 +58,13 @@ test('the accessibility page says who checked it, when and what fails; without a
       'Une photo n’a',
       'Le menu',
     ])
-      expect(plain).toContain(words)
+      expect(plainText).toContain(words)
     // Nothing has changed since that day.
-    expect(plain).not.toContain('sans être toutes revues')
-    expect(page({ on: '2000-01-01', by: 'x', failing: [], gaps: [] })).toContain('sans être toutes revues')
-    expect(page(undefined)).not.toMatch(/conforme|contrôle complet date|à la main|nous-mêmes|Personne/)
+    expect(plainText).not.toContain('sans être toutes revues')
+    expect(renderPage({ on: '2000-01-01', by: 'x', failing: [], gaps: [] })).toContain('sans être toutes revues')
+    expect(renderPage(undefined)).not.toMatch(/conforme|contrôle complet date|à la main|nous-mêmes|Personne/)
   } finally {
-    associationTerms.accessibilityCheck = ours
+    associationTerms.accessibilityCheck = originalCheck
   }
 })
 

@@ -11,7 +11,7 @@ import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import pages from './last-look.json'
+import lastChanges from './last-look.json'
 
 const bulletList = 'list-disc space-y-2 pl-5 marker:text-accent'
 
@@ -24,11 +24,11 @@ export default function AccessibilityPage() {
   // What an association says of its own site; without it, nothing is said in its name.
   const check = associationTerms.accessibilityCheck
   // Only the day is known: what changed on that day may have been looked at before.
-  const changedText = Object.entries(pages)
+  const changedText = Object.entries(lastChanges)
     .filter(([, since]) => check && since >= check.on)
     .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
-  const ofProgram = rgaaThemes.flatMap(({ failing }) => failing)
-  const failures = [...ofProgram, ...(check?.failing ?? [])].map(({ reason }) => reason)
+  const programFailures = rgaaThemes.flatMap(({ failing }) => failing)
+  const failures = [...programFailures, ...(check?.failing ?? [])].map(({ reason }) => reason)
   const metCount = applicableCount - failures.length
   return (
     <>

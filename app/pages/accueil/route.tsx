@@ -13,7 +13,9 @@ import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const ownTitles = allTestimonials.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
+const homeTestimonials = allTestimonials.flatMap(({ home, ...testimonial }) =>
+  home ? { ...testimonial, quote: home } : [],
+)
 
 export default function HomePage() {
   const { testimonials, gallery, closing } = homePage
@@ -22,7 +24,7 @@ export default function HomePage() {
       <HomeHero />
       <Commitments />
       <WaterBand>
-        <Testimonials {...testimonials} titleId="temoignages" testimonials={ownTitles} />
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={homeTestimonials} />
       </WaterBand>
       <Gallery {...gallery} images={galleryImages} />
       <Closing titleId="suite" {...closing} />
@@ -30,7 +32,7 @@ export default function HomePage() {
   )
 }
 
-const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
+const posterHeightClass = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
 
 /** The poster: the picture, and its water continued below it as the background of the title. */
 function HomeHero() {
@@ -76,17 +78,17 @@ function Poster() {
     return (
       <Picture
         imgKey={imgKeyWide}
-        ofTall={imgKeyTall}
+        tallImgKey={imgKeyTall}
         alt={alt}
         width={1600}
         height={900}
         priority
-        className={`${height} w-full object-cover`}
+        className={`${posterHeightClass} w-full object-cover`}
       />
     )
   }
   return (
-    <div className={`relative overflow-clip ${height}`}>
+    <div className={`relative overflow-clip ${posterHeightClass}`}>
       <LakeScene className="h-full w-full" />
       <Boat
         alt={alt}
@@ -109,7 +111,7 @@ function Commitments() {
       <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-3">
         {cards.map((card) => (
           <li key={card.title} className="grid max-w-none">
-            <Card as="article" padded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
+            <Card as="article" isPadded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
               <Picture
                 imgKey={card.imgKey}
                 alt={card.alt}

@@ -96,7 +96,7 @@ const sections = [
 
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar() {
-  const { view, bar, addressOf } = useOpenLogbook()
+  const { view, barSection, addressOf } = useOpenLogbook()
   const { requests, crewNotes, messages, failedMails } = view.waiting
   const counts: Record<string, number> = { requests: requests + crewNotes, messages: messages + failedMails }
   return (
@@ -109,7 +109,7 @@ export function SectionBar() {
           <li key={name} className="min-w-11 grow">
             <Link
               to={addressOf({ section: name })}
-              aria-current={name === bar ? 'page' : undefined}
+              aria-current={name === barSection ? 'page' : undefined}
               className="group relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
             >
               <Icon aria-hidden="true" className="size-6 lg:size-5" />

@@ -10,9 +10,9 @@ import { logbookSettings } from '../../../content/pages/logbook-settings.ts'
 import { logbookSheet } from '../../../content/pages/logbook-sheet.ts'
 import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyKinds } from '../../../domain/keys/key-kinds.ts'
-import type { LogbookView, Query, SectionName } from '../../../server/team/view-logbook.server.ts'
+import type { LogbookQuery, LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { fillIn, formatCount } from '../../../wording/sentences.ts'
-import { dayTexts, lakeClock } from '../../../wording/times.ts'
+import { dayInWords, lakeClock } from '../../../wording/times.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Main } from '../../layout/main.tsx'
@@ -64,40 +64,40 @@ const sections: { [Name in SectionName]: ComponentType<{ sectionView: SectionVie
   committee: CommitteeSection,
   found: ({ sectionView: { bookings } }) =>
     bookings.map((booking) => (
-      <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
+      <BookingRow key={booking.id} {...{ booking }} level={3} isInitiallyUnfolded={bookings.length === 1} />
     )),
 }
 
 /** The team's page: the section that the address names, or why it cannot be shown. */
 export function Logbook({ pageData }: { pageData: LogbookPageData }) {
   const logbook = useLogbook(pageData)
-  const { view, place, query, isStale, isShown, version } = logbook
+  const { view, addressedSection, query, isStale, isShown, version } = logbook
   const content = useRef<HTMLDivElement>(null)
   const { notice, isRefused } = useOutcome(logbook, content)
-  const openPlace = JSON.stringify([place, query.section, query.search])
-  const shownPlace = useRef(openPlace)
+  const viewKey = JSON.stringify([addressedSection, query.section, query.search])
+  const shownViewKey = useRef(viewKey)
   // Another section, or a search over it, is another page to whoever reads it.
   useEffect(() => {
-    if (shownPlace.current !== openPlace) focusIn(content.current)
-    shownPlace.current = openPlace
-  }, [openPlace])
+    if (shownViewKey.current !== viewKey) focusIn(content.current)
+    shownViewKey.current = viewKey
+  }, [viewKey])
 
-  const isWhole = view.scope === 'logbook'
-  const Part = sections[view.section] as ComponentType<{ sectionView: LogbookView; heading: ReactNode }>
+  const isWholeLogbook = view.scope === 'logbook'
+  const Section = sections[view.section] as ComponentType<{ sectionView: LogbookView; heading: ReactNode }>
   const heading = <SectionHeading isRefused={isRefused} />
   return (
     <LogbookContext value={logbook}>
       <ScrollRestoration />
       <PageForm keepsQuery />
       <DeskBar />
-      <div data-live="" className={isWhole ? barLayout : 'mx-auto w-full max-w-3xl grow'}>
-        {isWhole && <SectionBar />}
+      <div data-live="" className={isWholeLogbook ? barLayoutClass : 'mx-auto w-full max-w-3xl grow'}>
+        {isWholeLogbook && <SectionBar />}
         <Main className="min-w-0">
           <div
             ref={content}
-            className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
+            className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWholeLogbook ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
           >
-            {!view.ledgerBalanced && place !== 'cash' && (
+            {!view.ledgerBalanced && addressedSection !== 'cash' && (
               <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
                 {logbookCash.wrongSomewhere}
                 <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
@@ -105,15 +105,15 @@ export function Logbook({ pageData }: { pageData: LogbookPageData }) {
                 </OpenLink>
               </p>
             )}
-            {view.silentSince && place === 'requests' && (
+            {view.silentSince && addressedSection === 'requests' && (
               <p className="font-semibold text-danger print:hidden">
-                {fillIn(texts.weeklySilent, { date: dayTexts(lakeClock(view.silentSince).day, view.now) })}
+                {fillIn(texts.weeklySilent, { date: dayInWords(lakeClock(view.silentSince).day, view.now) })}
               </p>
             )}
             {notice && <ActNotice notice={notice} />}
             {!(isShown && view.section === 'requests') && heading}
             {isShown ? (
-              <Part sectionView={view} heading={heading} />
+              <Section sectionView={view} heading={heading} />
             ) : (
               isStale && (
                 <Problem
@@ -122,7 +122,9 @@ export function Logbook({ pageData }: { pageData: LogbookPageData }) {
                 />
               )
             )}
-            {isWhole && <p className="pt-4 text-sm text-ink-soft print:hidden">{fillIn(texts.version, { version })}</p>}
+            {isWholeLogbook && (
+              <p className="pt-4 text-sm text-ink-soft print:hidden">{fillIn(texts.version, { version })}</p>
+            )}
           </div>
         </Main>
       </div>
@@ -130,7 +132,7 @@ export function Logbook({ pageData }: { pageData: LogbookPageData }) {
   )
 }
 
-const barLayout =
+const barLayoutClass =
   'mx-auto flex w-full max-w-5xl grow flex-col xl:max-w-6xl lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
 /**
@@ -144,24 +146,24 @@ function useOutcome(
 ): { notice?: SectionNotice | undefined; isRefused?: boolean } {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const first = useActionData<Answer>()
-  const [lastAnswer, setLastAnswer] = useState(first)
-  const [shownAnswer, setShownAnswer] = useState({ answer: first, address, isRendered: true })
+  const firstAnswer = useActionData<Answer>()
+  const [lastAnswer, setLastAnswer] = useState(firstAnswer)
+  const [shownAnswer, setShownAnswer] = useState({ answer: firstAnswer, address, cameWithPage: true })
   const notify = useNotify()
   const isSettled = useFetchers().every(({ state }) => state === 'idle')
-  const lines = useRef<string[]>([])
+  const lineIds = useRef<string[]>([])
   useEffect(
     () =>
       subscribeToAnswers((answer) => {
         // The page still shows what it did when the act was sent.
-        lines.current = Array.from(content.current?.querySelectorAll('tbody[id]') ?? [], ({ id }) => id)
+        lineIds.current = Array.from(content.current?.querySelectorAll('tbody[id]') ?? [], ({ id }) => id)
         setLastAnswer(answer)
       }),
     [content],
   )
   useEffect(() => {
     if (!isSettled || lastAnswer === shownAnswer.answer) return
-    setShownAnswer({ answer: lastAnswer, address, isRendered: false })
+    setShownAnswer({ answer: lastAnswer, address, cameWithPage: false })
     const { toast, notice } = outcomeTexts(lastAnswer, now)
     if (toast) notify(toast)
     // What an act gave, such as a link to hand on, is shown beside its button, and the focus stays there.
@@ -170,21 +172,21 @@ function useOutcome(
       !notice &&
       !('link' in lastAnswer || 'added' in lastAnswer || lastAnswer.intent === 'upload')
     )
-      focusIn(content.current, lastAnswer.sent.id, lines.current)
+      focusIn(content.current, lastAnswer.sent.id, lineIds.current)
   }, [isSettled, lastAnswer, shownAnswer, address, now, notify, content])
   // A notice does not come back when its section is opened again.
   if (shownAnswer.address && shownAnswer.address !== address) setShownAnswer({ ...shownAnswer, address: '' })
-  const { answer, isRendered } = shownAnswer
+  const { answer, cameWithPage } = shownAnswer
   if (!answer || shownAnswer.address !== address || lastAnswer !== answer) return {}
   const { toast, notice } = outcomeTexts(answer, now)
   // A free start that was tapped without scripts is no error: it fills in the form again.
   const isRefused = answer.kind !== 'done' && !(answer.kind === 'invalid' && answer.errors.length === 0)
-  if (notice || !toast || !isRendered) return { notice, isRefused }
+  if (notice || !toast || !cameWithPage) return { notice, isRefused }
   return { notice: { title: toast.title, tone: 'success', text: toast.description }, isRefused }
 }
 
 /** What is read above a section, also where the section itself could not be read. */
-type Heading = {
+type HeadingContent = {
   title: string
   lead?: string | false
   /** What was found, for screen readers too. */
@@ -196,10 +198,10 @@ type Heading = {
 
 /** `view` is what was read last; `sectionView` is the same view, if it is one of this section. */
 type HeadingOf<Name extends SectionName> = (
-  query: Query,
+  query: LogbookQuery,
   view: LogbookView,
   sectionView: SectionView<Name> | undefined,
-) => Heading
+) => HeadingContent
 
 const moreTarget = { section: 'more' } as const
 
@@ -239,22 +241,24 @@ const headings: { [Name in SectionName]: HeadingOf<Name> } = {
     isScreenOnly: true,
   }),
   found: ({ search = '' }, { scope }, sectionView) => {
-    const [first] = sectionView?.bookings ?? []
-    if (scope === 'booking' && first) {
+    const [firstBooking] = sectionView?.bookings ?? []
+    if (scope === 'booking' && firstBooking) {
       const lead = fillIn(texts.opened.alone, { days: keyKinds.team.days })
-      return { title: fillIn(texts.opened.title, first), lead }
+      return { title: fillIn(texts.opened.title, firstBooking), lead }
     }
-    if (first?.reference === search)
-      return { title: fillIn(texts.opened.title, first), back: { label: texts.opened.back, target: {} } }
+    if (firstBooking?.reference === search)
+      return { title: fillIn(texts.opened.title, firstBooking), back: { label: texts.opened.back, target: {} } }
     return {
       title: fillIn(texts.search.title, { search }),
-      status: sectionView && (first ? formatCount(texts.search.found, sectionView.bookings.length) : texts.search.none),
+      status:
+        sectionView &&
+        (firstBooking ? formatCount(texts.search.found, sectionView.bookings.length) : texts.search.none),
       back: { label: texts.search.back, target: {} },
     }
   },
 }
 
-function discreetHeading(section: { title: string; discreet: string; back: string }): Heading {
+function discreetHeading(section: { title: string; discreet: string; back: string }): HeadingContent {
   return { title: section.title, lead: section.discreet, back: { label: section.back, target: moreTarget } }
 }
 
@@ -296,16 +300,16 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
       <OutcomeBox title={notice.title} tone={notice.tone ?? 'danger'} attempt={notice.title}>
         {notice.text && <p className="mt-2">{notice.text}</p>}
       </OutcomeBox>
-      {notice.booking && <BookingRow booking={notice.booking} level={3} isAside isOpen />}
+      {notice.booking && <BookingRow booking={notice.booking} level={3} isDuplicate isInitiallyUnfolded />}
     </div>
   )
 }
 
 /** A line of the accounts that an act has ended gives the focus to the one after it, or before, so that the place is kept. */
-function focusIn(content: HTMLElement | null, bookingId = '', lines: readonly string[] = []): void {
+function focusIn(content: HTMLElement | null, bookingId = '', lineIds: readonly string[] = []): void {
   const actedId = bookingElementId(bookingId)
-  const index = lines.indexOf(actedId)
-  const nearIds = index < 0 ? [] : [...lines.slice(index + 1), ...lines.slice(0, index).reverse()]
+  const index = lineIds.indexOf(actedId)
+  const nearIds = index < 0 ? [] : [...lineIds.slice(index + 1), ...lineIds.slice(0, index).reverse()]
   const nextElement = [actedId, ...nearIds].map((id) => document.getElementById(id)).find((line) => line !== null)
   if (nextElement) nextElement.focus({ preventScroll: true })
   else content?.querySelector('h2')?.focus()

@@ -5,7 +5,7 @@ import { version } from '../../../platform/version.server.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importUploadedStatement } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
-import { wishesSent } from '../../forms/wishes-fields.ts'
+import { readWishesIfAsked } from '../../forms/wishes-fields.ts'
 import { Main } from '../../layout/main.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, textsOf, viewOrThrow } from '../../private-pages/answer-act.ts'
@@ -15,17 +15,17 @@ import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { type Answer, publishAnswer } from './answers.ts'
 import { Logbook } from './logbook.tsx'
-import { placeAt, readQuery } from './sections.ts'
+import { readQuery, sectionAt } from './sections.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'none', hasOwnMain: true, texts }
 
 /** `nextKey`: the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { key, section } = params
-  const place = placeAt(section)
-  if (!place) throw redirect(href('/carnet-de-bord/:key/:section?', { key }))
+  const addressedSection = sectionAt(section)
+  if (!addressedSection) throw redirect(href('/carnet-de-bord/:key/:section?', { key }))
   const services = context.get(servicesContext)
-  const query = readQuery(place, new URL(request.url).searchParams)
+  const query = readQuery(addressedSection, new URL(request.url).searchParams)
   const { publicUrl } = services.settings
   const answer = viewOrThrow(await viewLogbook(services, { ...query, key }))
   return { ...answer, query, publicUrl, nextKey: crypto.randomUUID(), terms: bookingTerms, version }
@@ -48,15 +48,15 @@ const act: Act = async (services, key, form) => {
     form.set('time', time)
     return { kind: 'invalid', errors: [] }
   }
-  const chosen = { charged: chargedIn(form), wishes: wishesSent(form) }
-  const outcome = await actOnLogbook(services, { ...textsOf(form), ...chosen, key })
+  const choices = { charged: chargedWishesIn(form), wishes: readWishesIfAsked(form) }
+  const outcome = await actOnLogbook(services, { ...textsOf(form), ...choices, key })
   if (outcome.kind !== 'done' || !outcome.newKey) return outcome
   // The old address opens nothing any more: this one shows itself as the link to keep.
   throw replace(`${href('/carnet-de-bord/:key/:section?', { key: outcome.newKey, section: 'plus' })}?nouveau=oui`)
 }
 
 /** The wishes that are to be charged, each asked by a field of its own. */
-function chargedIn(form: FormData): string {
+function chargedWishesIn(form: FormData): string {
   return [...form].flatMap(([name, value]) => (value === 'charged' ? name : [])).join()
 }
 

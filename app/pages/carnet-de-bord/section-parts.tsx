@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { logbookPage } from '../../../content/pages/logbook.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import type { PlaceName, Target } from './sections.ts'
+import type { AddressedSection, Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
@@ -32,18 +32,18 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
 }
 
 /** Links that download what a section shows, as a spreadsheet or as CSV. */
-export function TableFiles(props: { section: PlaceName; query: string; xlsx: string; csv: string }) {
+export function TableDownloads(props: { section: AddressedSection; query: string; xlsx: string; csv: string }) {
   const { section, query, ...labels } = props
   const { addressOf } = useOpenLogbook()
-  return (['xlsx', 'csv'] as const).map((end) => (
+  return (['xlsx', 'csv'] as const).map((extension) => (
     <a
-      key={end}
-      href={`${addressOf({ section })}.${end}${query}`}
+      key={extension}
+      href={`${addressOf({ section })}.${extension}${query}`}
       download
-      className={buttonClass({ variant: end === 'xlsx' ? 'secondary' : 'quiet' })}
+      className={buttonClass({ variant: extension === 'xlsx' ? 'secondary' : 'quiet' })}
     >
       <Download aria-hidden="true" className="size-5" />
-      {labels[end]}
+      {labels[extension]}
     </a>
   ))
 }

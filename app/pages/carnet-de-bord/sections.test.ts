@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sections.ts'
+import { addressOf, barSectionOf, readQuery, sectionAt, type Target } from './sections.ts'
 
 const key = 'k3y'
 const location = { pathname: '/carnet-de-bord/k3y/sorties', search: '?semaine=2027-05-10&ouvert=x' }
@@ -19,8 +19,8 @@ test.each<[Target, string, unknown]>([
 ])('%o leads to %s', (target, address, query) => {
   expect(addressOf(target, key, location)).toBe(address)
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const place = placeAt(pathname.split('/')[3])
-  expect(place && readQuery(place, searchParams)).toMatchObject(query as object)
+  const addressedSection = sectionAt(pathname.split('/')[3])
+  expect(addressedSection && readQuery(addressedSection, searchParams)).toMatchObject(query as object)
 })
 
 test('a nested section belongs to a section of the bar, and an unknown address names no section', () => {
@@ -30,5 +30,5 @@ test('a nested section belongs to a section of the bar, and an unknown address n
     'outings',
     'messages',
   ])
-  expect(placeAt('nulle-part')).toBeUndefined()
+  expect(sectionAt('nulle-part')).toBeUndefined()
 })

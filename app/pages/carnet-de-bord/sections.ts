@@ -1,8 +1,8 @@
 import { href, type Location } from 'react-router'
-import type { Query, SectionName } from '../../../server/team/view-logbook.server.ts'
+import type { LogbookQuery, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { openPartParam } from '../../private-pages/keyed-page.tsx'
 
-type Place = {
+type SectionAddress = {
   path?: string
   parameter?: string
   parameterField?: 'search'
@@ -17,7 +17,7 @@ type Place = {
  * number of a page; `valueParameter`: the name of what somebody has typed. `barSection`: the section of the bar that
  * leads there.
  */
-const places = {
+const sectionAddresses = {
   requests: {},
   outings: { path: 'sorties', parameter: 'semaine' },
   add: { path: 'ajouter', parameter: 'message', barSection: 'outings' },
@@ -30,9 +30,9 @@ const places = {
   settings: { path: 'reglages', parameter: 'chiffre', valueParameter: 'valeur', barSection: 'more' },
   report: { path: 'rapport', parameter: 'annee', barSection: 'more' },
   committee: { path: 'comite', parameter: 'annee', barSection: 'more' },
-} as const satisfies Partial<Record<SectionName, Place>>
+} as const satisfies Partial<Record<SectionName, SectionAddress>>
 
-export type PlaceName = keyof typeof places
+export type AddressedSection = keyof typeof sectionAddresses
 
 /** The name in the query of a search for bookings. Its result is shown over the section, which stays in the address. */
 export const searchParam = 'trouver'
@@ -40,17 +40,26 @@ export const searchParam = 'trouver'
 const pageParam = 'page'
 
 /** The section that an address names; undefined for one that does not exist. */
-export function placeAt(path: string | undefined): PlaceName | undefined {
-  const entries = Object.entries(places) as [PlaceName, Place][]
-  return entries.find(([, place]) => place.path === path)?.[0]
+export function sectionAt(path: string | undefined): AddressedSection | undefined {
+  const entries = Object.entries(sectionAddresses) as [AddressedSection, SectionAddress][]
+  return entries.find(([, address]) => address.path === path)?.[0]
 }
 
 /** The section of the bar to which a section belongs. */
-export const barSectionOf = (name: PlaceName): SectionName => (places[name] as Place).barSection ?? name
+export const barSectionOf = (name: AddressedSection): SectionName =>
+  (sectionAddresses[name] as SectionAddress).barSection ?? name
 
 /** What an address asks for. */
-export function readQuery(place: PlaceName, query: URLSearchParams): Query & { section: SectionName } {
-  const { parameter = '', parameterField, hasPages, valueParameter }: Place = places[place]
+export function readQuery(
+  addressedSection: AddressedSection,
+  query: URLSearchParams,
+): LogbookQuery & { section: SectionName } {
+  const {
+    parameter = '',
+    parameterField,
+    hasPages,
+    valueParameter,
+  }: SectionAddress = sectionAddresses[addressedSection]
   const [search, at] = [searchParam, parameter].map((name) => query.get(name)?.trim() || undefined)
   if (search) return { section: 'found', search }
   const page = hasPages && /^[1-9]\d{0,5}$/.test(query.get(pageParam) ?? '') ? Number(query.get(pageParam)) : undefined
@@ -58,11 +67,17 @@ export function readQuery(place: PlaceName, query: URLSearchParams): Query & { s
   const value =
     valueParameter !== undefined && query.has(valueParameter) ? query.getAll(valueParameter).join(',') : undefined
   const optionalParts = { ...(page && { page }), ...(value !== undefined && { value }) }
-  return { section: place, ...(at && { [parameterField ?? 'at']: at }), ...optionalParts }
+  return { section: addressedSection, ...(at && { [parameterField ?? 'at']: at }), ...optionalParts }
 }
 
 /** Where a link leads: to a section, or a search over the present one. Without either, it closes what lies over it. */
-export type Target = { section?: PlaceName; at?: string | undefined; search?: string; page?: number; value?: string }
+export type Target = {
+  section?: AddressedSection
+  at?: string | undefined
+  search?: string
+  page?: number
+  value?: string
+}
 
 /** The address of a target for somebody who is at `current`. */
 export function addressOf(
@@ -70,7 +85,7 @@ export function addressOf(
   key: string,
   current: Pick<Location, 'pathname' | 'search'>,
 ) {
-  const { path, parameter, valueParameter }: Place = section ? places[section] : {}
+  const { path, parameter, valueParameter }: SectionAddress = section ? sectionAddresses[section] : {}
   const query = new URLSearchParams(section ? '' : current.search)
   // The new address keeps neither what lies over the section nor what is open in it.
   for (const name of [searchParam, openPartParam]) query.delete(name)

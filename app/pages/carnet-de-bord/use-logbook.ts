@@ -4,7 +4,7 @@ import type { LogbookBooking, LogbookView, SectionName } from '../../../server/t
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
 import type { Route } from './+types/route.ts'
-import { addressOf, barSectionOf, placeAt, readQuery, type Target } from './sections.ts'
+import { addressOf, barSectionOf, readQuery, sectionAt, type Target } from './sections.ts'
 
 /** What the page has read, or that no answer came. */
 export type LogbookPageData = Route.ComponentProps['loaderData']
@@ -20,15 +20,15 @@ export function useLogbook(pageData: LogbookPageData) {
   const location = useLocation()
   const { state } = useNavigation()
   const { key = '', section } = useParams()
-  const place = placeAt(section) ?? 'requests'
-  const query = readQuery(place, new URLSearchParams(location.search))
+  const addressedSection = sectionAt(section) ?? 'requests'
+  const query = readQuery(addressedSection, new URLSearchParams(location.search))
   const { view } = latest
   return {
     ...latest,
-    place,
+    addressedSection,
     query,
     /** The section of the bar that is shown; none while a person is looked up over it. */
-    bar: query.section === place ? barSectionOf(place) : undefined,
+    barSection: query.section === addressedSection ? barSectionOf(addressedSection) : undefined,
     /** False where another section was read last, and this one could not be. */
     isShown: view.scope === 'booking' || JSON.stringify(latest.query) === JSON.stringify(query),
     isStale,

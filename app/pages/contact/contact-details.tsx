@@ -18,7 +18,7 @@ const linkStyle = 'inline-flex min-h-11 items-center gap-2 font-semibold text-li
 export function ContactDetails() {
   const phone = associationPhone()
   return (
-    <Card as="section" aria-labelledby="nous-trouver" padded={false}>
+    <Card as="section" aria-labelledby="nous-trouver" isPadded={false}>
       {/* Decoration: the address below says where it is. */}
       <Picture imgKey={port.imgKey} alt="" width={1200} height={800} className="aspect-[3/2] w-full object-cover" />
       <div className="space-y-6 p-5 sm:p-7">

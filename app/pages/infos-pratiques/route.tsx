@@ -20,33 +20,33 @@ import { WaterBand } from '../../sections/water.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-const row = 'mx-auto max-w-7xl px-5 sm:px-6'
-const pair = `${row} grid gap-6 lg:grid-cols-2`
+const rowClass = 'mx-auto max-w-7xl px-5 sm:px-6'
+const pairClass = `${rowClass} grid gap-6 lg:grid-cols-2`
 
 export default function PracticalInfoPage() {
   const { title, intro, cards, questions, closing } = practicalInfoPage
-  const [boarding, preparing, safety, weather, ...others] = cards
+  const [boarding, preparing, safety, weather, ...otherCards] = cards
   return (
     <>
       <PageHeader title={title} intro={intro} ground="bg-sky" edge={<Pier />} />
-      <div className={row}>
+      <div className={rowClass}>
         <PageContents />
       </div>
-      <div className={`${pair} pt-10 pb-10 lg:pt-12 lg:pb-16`}>
+      <div className={`${pairClass} pt-10 pb-10 lg:pt-12 lg:pb-16`}>
         {boarding && <InfoCard card={boarding} className="lg:col-span-2" aside={<PortAddress />} />}
         {preparing && <InfoCard card={preparing} />}
         {safety && <InfoCard card={safety} />}
       </div>
       <WaterBand>
-        <div className={`${row} py-10 lg:py-14`}>{weather && <InfoCard card={weather} open />}</div>
+        <div className={`${rowClass} py-10 lg:py-14`}>{weather && <InfoCard card={weather} isOnWater />}</div>
       </WaterBand>
-      <div className={`${pair} pt-10 lg:pt-14`}>
-        {others.map((card) => (
+      <div className={`${pairClass} pt-10 lg:pt-14`}>
+        {otherCards.map((card) => (
           <InfoCard key={card.id} card={card} />
         ))}
         {bookingTerms.boats.some(({ hasRamp }) => hasRamp) && <BoardingFacts />}
       </div>
-      <Questions {...questions} className={`${row} py-10 lg:py-16`} />
+      <Questions {...questions} className={`${rowClass} py-10 lg:py-16`} />
       <Closing titleId="suite" {...closing} />
     </>
   )
@@ -91,13 +91,13 @@ type InfoCardProps = {
   /** Shown beside the text of a full-width card. */
   aside?: ReactNode
   /** True for a card without a sheet of its own: its text stands directly on the water. */
-  open?: boolean
+  isOnWater?: boolean
   className?: string
 }
 
-function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) {
+function InfoCard({ card, aside, isOnWater = false, className = '' }: InfoCardProps) {
   const { id, iconName, title, text, points, after, link } = card
-  const ground = open ? '' : 'rounded-card bg-surface p-6 shadow-card edge-when-forced sm:p-9'
+  const ground = isOnWater ? '' : 'rounded-card bg-surface p-6 shadow-card edge-when-forced sm:p-9'
   return (
     <article id={id} aria-labelledby={`${id}-titre`} className={`${ground} ${className}`}>
       <div className={aside ? 'grid gap-x-12 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-start' : ''}>
@@ -106,16 +106,16 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sun text-lac edge-when-forced">
               <ContentIcon name={iconName} className="size-7" />
             </span>
-            <h2 id={`${id}-titre`} className={open ? '' : 'text-h3 leading-tight lg:text-[1.75rem]'}>
+            <h2 id={`${id}-titre`} className={isOnWater ? '' : 'text-h3 leading-tight lg:text-[1.75rem]'}>
               {title}
             </h2>
           </header>
           <p>{text}</p>
           <Points
             points={points}
-            className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}
+            className={isOnWater ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}
           />
-          {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
+          {after && <p className={isOnWater ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>
               <TextLink {...link} />

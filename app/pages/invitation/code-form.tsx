@@ -28,11 +28,11 @@ export function CodeForm({ answer }: CodeFormProps) {
   const { pathname } = useLocation()
   const isPending = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
-  const scanned = useScannedCode(field)
-  const written = scanned && !answer ? text(texts.scanned, { submit: text(texts.submit) }) : undefined
+  const scannedCode = useScannedCode(field)
+  const scannedHint = scannedCode && !answer ? text(texts.scanned, { submit: text(texts.submit) }) : undefined
   const isEmpty = answer?.typed?.trim() === ''
-  const why = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
-  const problem = why && translate(why)
+  const problemText = answer && texts.problems[isEmpty ? 'empty' : answer.kind]
+  const problem = problemText && translate(problemText)
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
@@ -63,7 +63,7 @@ export function CodeForm({ answer }: CodeFormProps) {
             name="code"
             label={translate(texts.code)}
             ref={field}
-            hint={written ?? translate(texts.codeHint)}
+            hint={scannedHint ?? translate(texts.codeHint)}
             defaultValue={answer?.typed}
             error={answer?.kind === 'invalid' || answer?.kind === 'unknown' ? problem : undefined}
             autoComplete="off"
@@ -73,7 +73,7 @@ export function CodeForm({ answer }: CodeFormProps) {
             required
             className="text-h3 tracking-wide uppercase"
           />
-          <LiveRegion text={written} trigger={scanned} />
+          <LiveRegion text={scannedHint} trigger={scannedCode} />
           <PendingButton
             type="submit"
             isPending={isPending}
@@ -93,20 +93,20 @@ export function CodeForm({ answer }: CodeFormProps) {
  * into `field` and removes it from the address and the history, so that the next person to use this phone finds none.
  */
 function useScannedCode(field: RefObject<HTMLInputElement | null>): string | undefined {
-  const [scanned, setScanned] = useState<string>()
+  const [scannedCode, setScannedCode] = useState<string>()
   useEffect(() => {
-    function read() {
+    function readFragment() {
       const code = readInvitationCode(decodedFragment(), association.prefixes.invitation)
       if (!code || !field.current) return
       field.current.value = code
-      setScanned(code)
+      setScannedCode(code)
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     }
-    read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+    readFragment()
+    window.addEventListener('hashchange', readFragment)
+    return () => window.removeEventListener('hashchange', readFragment)
   }, [field])
-  return scanned
+  return scannedCode
 }
 
 /** Empty where the fragment cannot be decoded: anybody can type an address. */

@@ -43,8 +43,8 @@ export function ActOutcome({
   booking,
 }: GuestProps & { actState: GuestActState }) {
   // Errors are shown beside their fields, except those of needs; so are other starts beside one that is taken.
-  const isShownThere = lastAnswer?.kind === 'taken' || (lastAnswer?.kind === 'invalid' && intent !== 'prepare')
-  const answer = isShownThere || !isLast ? undefined : lastAnswer
+  const isShownBesideField = lastAnswer?.kind === 'taken' || (lastAnswer?.kind === 'invalid' && intent !== 'prepare')
+  const answer = isShownBesideField || !isLast ? undefined : lastAnswer
   // The booking that came with the answer: the page may not have been able to read it again.
   const currentBooking = answer && 'booking' in answer ? answer.booking : booking
   const outcome = answer && outcomeTexts(intent, answer)
@@ -101,8 +101,8 @@ function doneTexts(intent: string, booking: ManagedBookingView): ActTexts {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationTexts.done, text: fillIn(donationTexts.done.text, { amount }) }
   }
-  const cost = booking.isOffered ? [] : dueLines(booking.account)
-  return { title: cancellationTexts.done.title, text: [...cost, ...mailedLines] }
+  const costLines = booking.isOffered ? [] : dueLines(booking.account)
+  return { title: cancellationTexts.done.title, text: [...costLines, ...mailedLines] }
 }
 
 function hasTexts(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {

@@ -30,7 +30,7 @@ export function PaymentSection({ booking }: GuestProps) {
   if (status !== 'confirmed' && !(isCancelled && openRappen > 0)) return null
   // Nobody comes to the port any more to pay there.
   const isOver = isCancelled || startsAt <= seenAt
-  const how = { amount: formatChf(chfOf(openRappen)), means: formatChoice(associationTerms.paysOnSiteWith) }
+  const facts = { amount: formatChf(chfOf(openRappen)), means: formatChoice(associationTerms.paysOnSiteWith) }
   return (
     <Card
       as="section"
@@ -44,17 +44,17 @@ export function PaymentSection({ booking }: GuestProps) {
       {openRappen > 0 && paidRappen > 0 && (
         <p>{fillIn(paymentTexts.partly, { amount: formatChf(chfOf(paidRappen)) })}</p>
       )}
-      {openRappen > 0 && !slip && <p>{fillIn(isOver ? paymentTexts.byAnswer : paymentTexts.onSite, how)}</p>}
+      {openRappen > 0 && !slip && <p>{fillIn(isOver ? paymentTexts.byAnswer : paymentTexts.onSite, facts)}</p>}
       {booking.dueBy && <p className="font-semibold">{dueByInWords(booking.dueBy)}</p>}
       {slip && (
         <>
-          <p>{fillIn(isOver ? paymentTexts.dueBySlip : paymentTexts.bySlip, how)}</p>
+          <p>{fillIn(isOver ? paymentTexts.dueBySlip : paymentTexts.bySlip, facts)}</p>
           <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>
       )}
       {booking.online?.canPay && (
-        <ProviderForm intent="pay" isTest={booking.online.isTest} button={fillIn(onlineTexts.button, how)}>
+        <ProviderForm intent="pay" isTest={booking.online.isTest} buttonLabel={fillIn(onlineTexts.button, facts)}>
           <p>{onlineTexts.lead}</p>
         </ProviderForm>
       )}
@@ -64,9 +64,9 @@ export function PaymentSection({ booking }: GuestProps) {
 
 const { online: onlineTexts } = paymentTexts
 const samePressMs = 5_000
-let sentAt = Number.NEGATIVE_INFINITY
+let lastPressMs = Number.NEGATIVE_INFINITY
 // By Back a browser may show this very page again: a press then is another one.
-if (typeof window !== 'undefined') addEventListener('pageshow', () => (sentAt = Number.NEGATIVE_INFINITY))
+if (typeof window !== 'undefined') addEventListener('pageshow', () => (lastPressMs = Number.NEGATIVE_INFINITY))
 
 /** What came for the outing, each with its day, its means and who received it: to print with the page. */
 export function ReceiptsSection({ booking: { receipts, reference } }: GuestProps) {
@@ -83,18 +83,18 @@ export function ReceiptsSection({ booking: { receipts, reference } }: GuestProps
   )
 }
 
-type ProviderFormProps = { intent: 'pay' | 'give'; isTest: boolean; button: string; children: ReactNode }
+type ProviderFormProps = { intent: 'pay' | 'give'; isTest: boolean; buttonLabel: string; children: ReactNode }
 
 /** Leads to the provider's page. The browser sends this form itself: it leaves the site, with scripts or without. */
-export function ProviderForm({ intent, isTest, button, children }: ProviderFormProps) {
+export function ProviderForm({ intent, isTest, buttonLabel, children }: ProviderFormProps) {
   return (
     <form
       method="post"
       action={useLocation().pathname}
       onSubmit={(event) => {
         // The second press of a double press.
-        if (event.timeStamp - sentAt < samePressMs) event.preventDefault()
-        else sentAt = event.timeStamp
+        if (event.timeStamp - lastPressMs < samePressMs) event.preventDefault()
+        else lastPressMs = event.timeStamp
       }}
       className="space-y-3 print:hidden"
     >
@@ -102,7 +102,7 @@ export function ProviderForm({ intent, isTest, button, children }: ProviderFormP
       {children}
       {isTest && <p className="font-semibold">{onlineTexts.test}</p>}
       <GuardedButton type="submit" isPending={false} className="w-full sm:w-auto">
-        {button}
+        {buttonLabel}
       </GuardedButton>
     </form>
   )

@@ -7,7 +7,7 @@ import { bannerConcerns } from '../../../domain/banner.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import { bannerId } from '../../document-context.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { wishesSent } from '../../forms/wishes-fields.ts'
+import { readWishesIfAsked } from '../../forms/wishes-fields.ts'
 import { LanguageLinks } from '../../languages/language-links.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, textsOf, viewOrThrow } from '../../private-pages/answer-act.ts'
@@ -18,25 +18,25 @@ import { useView } from '../../private-pages/use-view.ts'
 import { loadWithTimeout, shouldRevalidate, submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { chosenGift } from './gift/chosen-gift.server.ts'
+import { readChosenGift } from './gift/chosen-gift.server.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 export const handle: PageHandle = { acts: true, frame: 'short', texts }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const isBack = searchParams.has('paiement')
+  const isBackFromPayment = searchParams.has('paiement')
   const services = context.get(servicesContext)
-  const answer = viewOrThrow(await viewManagedBooking(services, params.key, isBack))
+  const answer = viewOrThrow(await viewManagedBooking(services, params.key, isBackFromPayment))
   const typedAmount = searchParams.get('don')
-  const gift = answer.view.canGive && typedAmount ? await chosenGift(services.settings, typedAmount) : undefined
+  const gift = answer.view.canGive && typedAmount ? await readChosenGift(services.settings, typedAmount) : undefined
   const banner = services.bannerBoard.current()
   const timeContext = { timeZone: bookingTerms.timeZone, now: services.now() }
   // A guest whose outing does not sail is not to read that all sail as planned.
   const isAsPlanned = banner?.text === logbookBanner.ready['as-planned']
-  const isShown =
+  const isBannerShown =
     banner && bannerConcerns(banner, answer.view, timeContext) && (!isAsPlanned || answer.view.status === 'confirmed')
-  return { ...answer, gift, ...(banner && !isShown && { hidesBanner: true }) }
+  return { ...answer, gift, ...(banner && !isBannerShown && { hidesBanner: true }) }
 }
 
 export const clientLoader = loadWithTimeout<Awaited<ReturnType<typeof loader>>>
@@ -48,7 +48,8 @@ export const action = (args: Route.ActionArgs) =>
     validate: guestActs.validate,
     // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
     cancel: (services, key, form) => guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
-    correct: (services, key, form) => guestActs.correct(services, key, { ...textsOf(form), wishes: wishesSent(form) }),
+    correct: (services, key, form) =>
+      guestActs.correct(services, key, { ...textsOf(form), wishes: readWishesIfAsked(form) }),
     move: (services, key, form) =>
       guestActs.move(services, key, { date: fieldText(form, 'date'), time: fieldText(form, 'time') }),
     leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),

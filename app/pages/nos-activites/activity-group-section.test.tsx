@@ -21,7 +21,7 @@ const renderGroup = (...activities: Activity[]) => {
   return renderToStaticMarkup(
     <MemoryRouter>
       <NoticesProvider labels={noticeLabels}>
-        <ActivityGroupSection group={group} onWater />
+        <ActivityGroupSection group={group} isOnWater />
       </NoticesProvider>
     </MemoryRouter>,
   )

@@ -13,10 +13,10 @@ import { Card } from '../../ui/card.tsx'
 type ActivityGroupSectionProps = {
   group: ActivityGroup
   /** Every other group is set on deep water, to guide the eye down a long page. */
-  onWater: boolean
+  isOnWater: boolean
 }
 
-export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
+export function ActivityGroupSection({ group, isOnWater }: ActivityGroupSectionProps) {
   const activities = availableWishes(group.activities)
   if (activities.length === 0) return null
   const titleId = `groupe-${group.id}`
@@ -39,7 +39,7 @@ export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionPro
       </ul>
     </section>
   )
-  return onWater ? <WaterBand ground="bg-eau">{section}</WaterBand> : section
+  return isOnWater ? <WaterBand ground="bg-eau">{section}</WaterBand> : section
 }
 
 type ActivityCardProps = {
@@ -54,7 +54,7 @@ function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
   return (
     <Card
       as="article"
-      padded={false}
+      isPadded={false}
       className={`relative flex flex-col ${isWide ? 'max-lg:sm:grid max-lg:sm:grid-cols-2' : ''}`}
     >
       <Picture

@@ -20,7 +20,7 @@ export default function ActivitiesPage() {
       </PageHeader>
       <WithoutScripts />
       {activityGroups.map((group, index) => (
-        <ActivityGroupSection key={group.id} group={group} onWater={index % 2 === 1} />
+        <ActivityGroupSection key={group.id} group={group} isOnWater={index % 2 === 1} />
       ))}
       <SafetyBlock />
     </>

@@ -20,7 +20,8 @@ export const handle: PageHandle = { acts: true }
 
 export default function GourmetPage() {
   const { title, intro, howItWorks, platters, fondues, closing } = gourmetPage
-  const ofCategory = (category: string) => availableWishes(gourmetItems).filter((item) => item.category === category)
+  const itemsOfCategory = (category: string) =>
+    availableWishes(gourmetItems).filter((item) => item.category === category)
   return (
     <>
       <PageHeader title={title} ground="bg-abricot text-lac dark:bg-eau dark:text-ink" edge={<Tablecloth />}>
@@ -29,9 +30,9 @@ export default function GourmetPage() {
         <PriceLine className="text-base font-bold" />
       </PageHeader>
       <WithoutScripts />
-      <GourmetSection id="planchettes" {...platters} items={ofCategory('Planchettes')} />
+      <GourmetSection id="planchettes" {...platters} items={itemsOfCategory('Planchettes')} />
       <WaterBand>
-        <GourmetSection id="fondues" {...fondues} items={ofCategory('Fondues')} />
+        <GourmetSection id="fondues" {...fondues} items={itemsOfCategory('Fondues')} />
       </WaterBand>
       <DrinksMenu />
       <PriceList />
@@ -90,7 +91,7 @@ function GourmetCard({ item }: { item: GourmetItem }) {
   const { id, name, description, alt } = item
   const pricedExtra = pricedExtras().find((extra) => extra.id === id)
   return (
-    <Card as="article" padded={false} className="relative flex flex-col">
+    <Card as="article" isPadded={false} className="relative flex flex-col">
       <Picture imgKey={id} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
       <div className="flex grow flex-col gap-4 p-5 sm:p-7">
         <h3>{name}</h3>

@@ -65,7 +65,7 @@ function PartnerCard({ partner, logoUrl }: { partner: Partner; logoUrl: string |
   const { name, category, description, website, type, logoKey, alt } = partner
   const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
   return (
-    <Card as="article" padded={false} className="flex flex-col">
+    <Card as="article" isPadded={false} className="flex flex-col">
       <PartnerLogo logoUrl={logoUrl} logoKey={logoKey} alt={alt} />
       <div className="flex grow flex-col gap-3 p-6">
         <div>

@@ -27,7 +27,7 @@ export default function JoinUsPage() {
               </p>
             ))}
           </section>
-          <JobList id="missions" title={labels.missions} points={missions} numbered />
+          <JobList id="missions" title={labels.missions} points={missions} isNumbered />
           <JobList id="profil" title={labels.profile} points={profile} />
           <JobList id="offre" title={labels.offers} points={offers} />
         </div>
@@ -79,10 +79,10 @@ function Fact({ label, children }: { label: string; children: string }) {
   )
 }
 
-type JobListProps = { id: string; title: string; points: readonly string[]; numbered?: boolean }
+type JobListProps = { id: string; title: string; points: readonly string[]; isNumbered?: boolean }
 
-function JobList({ id, title, points, numbered = false }: JobListProps) {
-  const List = numbered ? 'ol' : 'ul'
+function JobList({ id, title, points, isNumbered = false }: JobListProps) {
+  const List = isNumbered ? 'ol' : 'ul'
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -90,7 +90,7 @@ function JobList({ id, title, points, numbered = false }: JobListProps) {
         {points.map((point, index) => (
           <li key={point} className="grid max-w-none grid-cols-[2.75rem_1fr] items-baseline py-3.5">
             <span aria-hidden="true" className="text-h3 font-bold text-link">
-              {numbered ? index + 1 : '~'}
+              {isNumbered ? index + 1 : '~'}
             </span>
             <span className="max-w-[36em]">{point}</span>
           </li>

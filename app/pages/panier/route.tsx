@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 export const handle: PageHandle = { acts: true }
 
 export default function CartPage() {
-  const { items, ready } = useCart()
+  const { items, isReady: ready } = useCart()
   return (
     <>
       <PageHeader title={cartPage.title} intro={cartPage.intro} />
@@ -39,13 +39,13 @@ export default function CartPage() {
 function CartContents() {
   const { items, remove } = useCart()
   const list = useRef<HTMLUListElement>(null)
-  const removedAt = useRef<number>(undefined)
+  const removedIndex = useRef<number>(undefined)
 
   useLayoutEffect(() => {
-    if (removedAt.current === undefined) return
+    if (removedIndex.current === undefined) return
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-cart-item]') ?? []
-    cards[Math.min(removedAt.current, items.length - 1)]?.focus()
-    removedAt.current = undefined
+    cards[Math.min(removedIndex.current, items.length - 1)]?.focus()
+    removedIndex.current = undefined
   }, [items])
 
   // With the last item this list disappears; the focus goes to the words that replace it, that the cart is empty.
@@ -59,7 +59,7 @@ function CartContents() {
             <CartItemCard
               item={item}
               onRemove={() => {
-                removedAt.current = index
+                removedIndex.current = index
                 remove(item.id)
               }}
             />
@@ -149,7 +149,7 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
   return (
     <Card
       as="article"
-      padded={false}
+      isPadded={false}
       data-cart-item
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -199,13 +199,13 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
 /** The field is read-only; plus and minus change it (rule 2.3). A live region announces the new quantity. */
 function QuantityControl({ item }: { item: CartItem }) {
   const { setQuantity } = useCart()
-  const plus = useRef<HTMLButtonElement>(null)
+  const plusButton = useRef<HTMLButtonElement>(null)
   const { quantityOf, decrease, increase, quantityNow } = cartPage.item
   const { id, name, quantity } = item
 
   function decreaseQuantity() {
     // At 1 the button that was just pressed is disabled and would lose the focus.
-    if (quantity === 2) plus.current?.focus()
+    if (quantity === 2) plusButton.current?.focus()
     setQuantity(id, quantity - 1)
   }
 
@@ -223,7 +223,11 @@ function QuantityControl({ item }: { item: CartItem }) {
         className="h-11 min-w-10 bg-transparent text-center font-bold"
         size={Math.max(2, String(quantity).length)}
       />
-      <StepButton ref={plus} aria-label={fillIn(increase, { name })} onClick={() => setQuantity(id, quantity + 1)}>
+      <StepButton
+        ref={plusButton}
+        aria-label={fillIn(increase, { name })}
+        onClick={() => setQuantity(id, quantity + 1)}
+      >
         <Plus aria-hidden="true" className="size-5" />
       </StepButton>
       <span aria-live="polite" className="sr-only">

@@ -3,12 +3,13 @@ import { publicPages } from '../../seo/public-pages.ts'
 import { planGroups } from './route.tsx'
 
 test('the plan names every public page and the cart once, and nothing else', () => {
-  const listed = planGroups().flatMap(({ links }) => links.map(({ to }) => to))
-  expect(listed.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
+  const listedPaths = planGroups().flatMap(({ links }) => links.map(({ to }) => to))
+  expect(listedPaths.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
 })
 
 test('the site plan has the donation page where donations are on', () => {
-  const addresses = (donations: boolean) => planGroups(donations).flatMap(({ links }) => links.map(({ to }) => to))
+  const addresses = (acceptsDonations: boolean) =>
+    planGroups(acceptsDonations).flatMap(({ links }) => links.map(({ to }) => to))
   expect(addresses(true).filter((to) => !addresses(false).includes(to))).toEqual(['/soutenir'])
 })
 

@@ -8,12 +8,12 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 export default function SitePlanPage() {
-  const donations = useAcceptsDonations()
+  const acceptsDonations = useAcceptsDonations()
   return (
     <>
       <PageHeader title={sitePlanPage.title} intro={sitePlanPage.intro} />
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-10 px-5 pt-2 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
-        {planGroups(donations).map(({ title, links }) => (
+        {planGroups(acceptsDonations).map(({ title, links }) => (
           <section key={title} className="border-t-4 border-accent pt-4">
             <h2 className="text-h3">{title}</h2>
             <ul className="mt-2">
@@ -33,7 +33,7 @@ export default function SitePlanPage() {
 export type PlanGroup = { title: string; links: readonly Link[] }
 
 /** Every public page once, in the groups and order of the menu and the footer: a link added there also appears here. */
-export function planGroups(donations = false): PlanGroup[] {
+export function planGroups(acceptsDonations = false): PlanGroup[] {
   const { groups } = sitePlanPage
   const { information } = footer
   const menu: PlanGroup[] = [
@@ -44,7 +44,7 @@ export function planGroups(donations = false): PlanGroup[] {
   const menuAddresses = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)))
   return [
     ...menu,
-    { title: information.title, links: informationLinks(donations).filter(({ to }) => !menuAddresses.has(to)) },
+    { title: information.title, links: informationLinks(acceptsDonations).filter(({ to }) => !menuAddresses.has(to)) },
     { title: information.legal.title, links: information.legal.links },
   ]
 }

@@ -27,11 +27,17 @@ export default function PrivateHirePage() {
 
 /** The string of lamps that lights the deck in the evening. */
 function Lamps() {
-  const string = 'M0 8q180 64 360 0q180 64 360 0q180 64 360 0q180 64 360 0'
+  const cordPath = 'M0 8q180 64 360 0q180 64 360 0q180 64 360 0q180 64 360 0'
   return (
     <Edge>
-      <path className="fill-none stroke-edge" strokeWidth="2" d={string} />
-      <path className="fill-none stroke-sun" strokeWidth="14" strokeLinecap="round" strokeDasharray="0 38" d={string} />
+      <path className="fill-none stroke-edge" strokeWidth="2" d={cordPath} />
+      <path
+        className="fill-none stroke-sun"
+        strokeWidth="14"
+        strokeLinecap="round"
+        strokeDasharray="0 38"
+        d={cordPath}
+      />
     </Edge>
   )
 }
@@ -44,7 +50,7 @@ function EventTypes() {
       <ul className="mt-8 grid gap-6 sm:grid-cols-2">
         {privateHirePage.eventTypes.map(({ id, title, text, alt }) => (
           <li key={id} className="grid max-w-none">
-            <Card as="article" padded={false} className="flex flex-col">
+            <Card as="article" isPadded={false} className="flex flex-col">
               <Picture imgKey={id} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
               <div className="space-y-3 p-5 sm:p-6">
                 <h3>{title}</h3>

@@ -14,11 +14,11 @@ type CrewNotesProps = { notes: QuaySheet['words']; queue: readonly QueuedItem[];
 
 /** What earlier crews and the desk have left for this one, and what this phone has not sent yet. */
 export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
-  const ownNotes = queue.flatMap((sent) =>
-    sent.kind === 'word' && !notes.some(({ id }) => id === sent.id) ? sent : [],
+  const ownNotes = queue.flatMap((item) =>
+    item.kind === 'word' && !notes.some(({ id }) => id === item.id) ? item : [],
   )
   if (notes.length + ownNotes.length === 0) return null
-  const line = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
+  const renderNote = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
     <li key={id} className="wrap-anywhere">
       <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
       {note}
@@ -31,8 +31,8 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
         {texts.title}
       </h2>
       <ul className="space-y-1">
-        {notes.map((word) => line(word))}
-        {ownNotes.map(({ tappedAt, ...word }) => line({ ...word, leftAt: tappedAt }, ` (${waitingText})`))}
+        {notes.map((word) => renderNote(word))}
+        {ownNotes.map(({ tappedAt, ...word }) => renderNote({ ...word, leftAt: tappedAt }, ` (${waitingText})`))}
       </ul>
     </section>
   )

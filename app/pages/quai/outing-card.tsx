@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as texts } from '../../../content/pages/quay.ts'
 import { type BoardingState, boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
-import { latenessMs } from '../../../domain/booking/outing-state.ts'
+import { overdueAfterMs } from '../../../domain/booking/outing-state.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
@@ -22,11 +22,11 @@ type OutingCardProps = { outing: QuayOuting; crew: Crew; isOpen: boolean }
 export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   const waitingTaps = waitingTapsOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing, waitingTaps)
-  const isTapped = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
+  const showsTaps = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
   // A sheet that the phone has kept since an earlier release does not have it.
   const dueBackAt = outing.dueBackAt ?? outing.endsAt
   const isLate =
-    state.kind === 'aboard' && outing.gone !== 'back' && crew.now.getTime() >= dueBackAt.getTime() + latenessMs
+    state.kind === 'aboard' && outing.gone !== 'back' && crew.now.getTime() >= dueBackAt.getTime() + overdueAfterMs
   const stateText = stateInWords({ ...state, gone: outing.gone })
   const shownState = isLate ? withDueBack(stateText, dueBackAt) : stateText
   const colour = isLate ? 'text-danger' : stateColours[state.kind]
@@ -40,7 +40,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
           </h3>
           <span className="col-start-1 group-[[open]]:hidden">
             {outingBoat(outing, 'lane')}, {formatCount(measures.persons, personsOf({ ...outing, state }))}
-            {needs && <ToPrepare sign />}
+            {needs && <ToPrepare isSignOnly />}
             {(state.kind !== 'expected' || outing.gone) && <strong className={`block ${colour}`}>{shownState}</strong>}
           </span>
           <ChevronDown
@@ -49,7 +49,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
           />
         </summary>
         <div className="space-y-3 px-4 pb-4">
-          <BoatAndPersons outing={outing} state={state} isTapped={isTapped} />
+          <BoatAndPersons outing={outing} state={state} showsTaps={showsTaps} />
           {needs && (
             <p className="wrap-anywhere font-bold">
               <ToPrepare /> – {needs}
@@ -73,7 +73,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
               })}
             </p>
           )}
-          {isTapped && <Taps outing={outing} crew={crew} state={state} />}
+          {showsTaps && <Taps outing={outing} crew={crew} state={state} />}
           <Details outing={outing} now={crew.now} />
         </div>
       </details>
@@ -84,25 +84,33 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
 const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
 
 /** The sign for what has to be made ready before somebody boards; its word too where there is room. */
-function ToPrepare({ sign }: { sign?: true }) {
+function ToPrepare({ isSignOnly }: { isSignOnly?: true }) {
   return (
     <>
-      {sign && ' '}
+      {isSignOnly && ' '}
       <TriangleAlert aria-hidden="true" className="mr-1 inline size-5 -translate-y-0.5" />
-      <span className={sign && 'sr-only'}>{texts.needs}</span>
+      <span className={isSignOnly && 'sr-only'}>{texts.needs}</span>
     </>
   )
 }
 
 /** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
-function BoatAndPersons({ outing, state, isTapped }: { outing: QuayOuting; state: BoardingState; isTapped: boolean }) {
+function BoatAndPersons({
+  outing,
+  state,
+  showsTaps,
+}: {
+  outing: QuayOuting
+  state: BoardingState
+  showsTaps: boolean
+}) {
   const { skipperOption, licence } = outing
   return (
     <div>
       <p>
         {outingBoat(outing)}
         {skipperOption === 'avec-skipper' && `, ${texts.withSkipper.toLowerCase()}`}
-        {!isTapped && `, ${formatCount(measures.persons, personsOf({ ...outing, state }))}`}
+        {!showsTaps && `, ${formatCount(measures.persons, personsOf({ ...outing, state }))}`}
       </p>
       {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{texts.licence[licence]}</p>}
     </div>
@@ -139,13 +147,13 @@ export function CallLink({ outing, status, now }: CallLinkProps) {
   const sms = bookingSms({ ...outing, status: callStatus }, now)
   return (
     <p className="flex flex-wrap items-center gap-x-8">
-      <a href={phoneAddress(phone)} className={contactLink}>
+      <a href={phoneAddress(phone)} className={contactLinkClass}>
         <Phone aria-hidden="true" className="size-6" />
         {fillIn(texts.call, { phone })}
         <span className="sr-only">, {name}</span>
       </a>
       {sms && (
-        <a href={sms} className={contactLink}>
+        <a href={sms} className={contactLinkClass}>
           <MessageSquare aria-hidden="true" className="size-6" />
           {texts.sms}
           <span className="sr-only">, {name}</span>
@@ -155,4 +163,4 @@ export function CallLink({ outing, status, now }: CallLinkProps) {
   )
 }
 
-const contactLink = 'inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link'
+const contactLinkClass = 'inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link'

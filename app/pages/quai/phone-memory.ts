@@ -29,16 +29,16 @@ export function waitingTapsOf({ id, known }: QuayOuting, queue: readonly QueuedI
 export const worker = { script: '/quai-sans-reseau.js', scope: '/quai/' } as const
 
 /** How the names of what is kept begin. */
-const prefix = 'quai:'
+const memoryNamePrefix = 'quai:'
 
 /** The name in the query that asks the server for the page without the sheet. */
-export const emptyPage = 'vide'
+export const emptyPageParam = 'vide'
 
 /** The name of a key's memory in the storage: a hash, so that seeing it opens nothing. Undefined without HTTPS. */
 export async function memoryName(key: string): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  return prefix + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return memoryNamePrefix + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Reads what is kept; undefined if there is nothing, or the browser does not let us. */
@@ -67,24 +67,24 @@ function reviveDates(field: string, value: unknown): unknown {
 }
 
 /** Whether the key of the sheet has ended, by the server's clock as this phone last knew it. */
-export function hasEnded({ keyEndsAt, aheadMs = 0 }: NonNullable<PhoneMemory['seen']>): boolean {
+export function hasKeyEnded({ keyEndsAt, aheadMs = 0 }: NonNullable<PhoneMemory['seen']>): boolean {
   return keyEndsAt.getTime() <= Date.now() - aheadMs
 }
 
 /** Erases the sheet of every key that has ended. What is not sent stays until the server refuses it: a clock may be wrong. */
-export async function eraseEnded(): Promise<void> {
+export async function eraseEndedSheets(): Promise<void> {
   const endedNames: string[] = []
   for (const name of memoryNames()) {
-    const { seen, ...own } = readMemory(name) ?? { phone: '', queue: [] }
-    if (seen && !hasEnded(seen)) continue
-    if (own.queue.length > 0) writeMemory(name, own)
+    const { seen, ...memoryWithoutSheet } = readMemory(name) ?? { phone: '', queue: [] }
+    if (seen && !hasKeyEnded(seen)) continue
+    if (memoryWithoutSheet.queue.length > 0) writeMemory(name, memoryWithoutSheet)
     else endedNames.push(name)
   }
-  if (endedNames.length > 0) await erase(endedNames)
+  if (endedNames.length > 0) await eraseMemories(endedNames)
 }
 
 /** Erases what is kept of all keys or of some, the files of their pages and, with the last one, the worker. */
-export async function erase(names: readonly string[] = memoryNames()): Promise<void> {
+export async function eraseMemories(names: readonly string[] = memoryNames()): Promise<void> {
   for (const name of names) localStorage.removeItem(name)
   if (!('serviceWorker' in navigator)) return
   await Promise.all(names.map((name) => caches.delete(name)))
@@ -95,7 +95,7 @@ export async function erase(names: readonly string[] = memoryNames()): Promise<v
 
 function memoryNames(): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    return Object.keys(localStorage).filter((name) => name.startsWith(memoryNamePrefix))
   } catch {
     return []
   }
@@ -109,7 +109,7 @@ export async function keepShell(name: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(worker.script, { scope: worker.scope })
   // On a slow network the sheet may have been erased meanwhile.
-  if (!readMemory(name)) return erase([name])
+  if (!readMemory(name)) return eraseMemories([name])
   const loadedPaths = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -118,6 +118,6 @@ export async function keepShell(name: string): Promise<void> {
   const cache = await caches.open(name)
   await Promise.allSettled([...new Set(loadedPaths)].map(async (path) => (await fetch(path)).ok && cache.add(path)))
   // Last: a page without its files would open to nothing.
-  const page = await fetch(`${location.pathname}?${emptyPage}`)
+  const page = await fetch(`${location.pathname}?${emptyPageParam}`)
   if (page.ok) await cache.put(location.pathname, page)
 }

@@ -23,17 +23,17 @@ const undoMs = hourMs / 4
  * what two phones say differently; without any, what sails next. Later and done, an outing is one line until it is opened.
  */
 function outingsToOpen(outings: readonly QuayOuting[], { queue, now }: Crew): readonly QuayOuting[] {
-  const isNow = (outing: QuayOuting) => {
+  const isCurrent = (outing: QuayOuting) => {
     const { state, contradiction } = boardingFrom(outing, waitingTapsOf(outing, queue))
     if (state.kind === 'aboard' || contradiction) return true
     if (state.kind !== 'expected' && +now - +state.at < undoMs) return true
     return state.kind !== 'returned' && +outing.startsAt - hourMs <= +now && outing.endsAt > now
   }
-  const currentOutings = outings.filter(isNow)
-  const next = outings.find(({ startsAt }) => startsAt > now)
+  const currentOutings = outings.filter(isCurrent)
+  const nextOuting = outings.find(({ startsAt }) => startsAt > now)
   return currentOutings.length > 0
     ? currentOutings
-    : outings.filter(({ startsAt }) => +startsAt === +(next?.startsAt ?? 0))
+    : outings.filter(({ startsAt }) => +startsAt === +(nextOuting?.startsAt ?? 0))
 }
 
 /** What sails on a day and what does not, with its taps. */

@@ -19,7 +19,7 @@ import { CrewNoteForm, CrewNotes } from './crew-notes.tsx'
 import { waitingTapsOf } from './phone-memory.ts'
 import { Day, Tomorrow } from './quay-day.tsx'
 import type { Crew } from './taps.tsx'
-import { type QuayLoaderData, type ServerAnswer, type TapOf, useQuay } from './use-quay.ts'
+import { type NewTap, type QuayLoaderData, type ServerAnswer, useQuay } from './use-quay.ts'
 
 type QuayDeskProps = {
   accessKey: string
@@ -31,7 +31,7 @@ type QuayDeskProps = {
 /** Today's outings with their taps, tomorrow's below, and whether all taps are sent. */
 export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
   const quay = useQuay(accessKey, loaderData)
-  const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, refetch, erase } = quay
+  const { memory, problem, unsentCount, hasIgnored, isCutOff, isKept, isPending, tap, refetch, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   const [boat, setBoat] = useState('')
@@ -39,23 +39,23 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
     const retry = problem === 'unreachable' ? { label: texts.retry, isPending, onRetry: refetch } : undefined
     const isExpected = problem === 'erased' || problem === 'ended'
     const { title, text } = texts.problems[problem]
-    const unsentText = unsent > 0 ? ` ${formatCount(texts.unsent, unsent)}` : ''
+    const unsentText = unsentCount > 0 ? ` ${formatCount(texts.unsent, unsentCount)}` : ''
     return <Problem title={title} text={text + unsentText} {...{ isExpected, retry }} />
   }
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{texts.loading}</p>
   const { sheet, keyEndsAt, aheadMs } = seen
-  const clock = () => (aheadMs === undefined ? sheet.seenAt : new Date(Date.now() - aheadMs))
-  const now = isHydrated ? clock() : sheet.seenAt
+  const readClock = () => (aheadMs === undefined ? sheet.seenAt : new Date(Date.now() - aheadMs))
+  const now = isHydrated ? readClock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
-  const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
+  const isSheetOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
   const wasIgnored = actionData && !('ignored' in actionData && actionData.ignored === 0)
-  const today = isOfYesterday ? sheet.tomorrow : sheet.today
+  const today = isSheetOfYesterday ? sheet.tomorrow : sheet.today
 
   const announce = (text: string) => setAnnouncement({ text: isCutOff ? `${text}, ${texts.waiting}` : text })
-  function tapAndAnnounce(newTap: TapOf, outing: QuayOuting) {
+  function tapAndAnnounce(newTap: NewTap, outing: QuayOuting) {
     void tap(newTap)
-    const waitingTap = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
+    const waitingTap = { ...newTap, id: '~', tappedAt: readClock(), receivedAt: undefined }
     const { state } = boardingFrom(outing, [...waitingTapsOf(outing, queue), waitingTap])
     const text = newTap.kind === 'undo' ? texts.undone : texts.spoken
     const spokenText = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
@@ -67,11 +67,12 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
   }
   const outingsOfBothDays = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(outingsOfBothDays.map((outing) => outing.boat ?? outing.boatType))]
-  const isShown = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) => !boats.includes(boat) || isOfBoat(outing, boat)
+  const isOfChosenBoat = (outing: Pick<QuayOuting, 'boatType' | 'boat'>) =>
+    !boats.includes(boat) || isOfBoat(outing, boat)
   const filterByBoat = (day: QuayDay): QuayDay => ({
     ...day,
-    outings: day.outings.filter(isShown),
-    gone: day.gone.filter(isShown),
+    outings: day.outings.filter(isOfChosenBoat),
+    gone: day.gone.filter(isOfChosenBoat),
   })
   const crew: Crew = { queue, tap: tapAndAnnounce, now, phone: loaderData.phone }
 
@@ -107,7 +108,7 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
         <Day day={filterByBoat(today)} crew={crew} />
       </section>
       <CrewNoteForm phone={loaderData.phone} onAdd={addNote} />
-      {!isOfYesterday && <Tomorrow day={filterByBoat(sheet.tomorrow)} crew={crew} />}
+      {!isSheetOfYesterday && <Tomorrow day={filterByBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(texts.keyEnd, { date: lakeDay(new Date(keyEndsAt.getTime() - 1)) })}</p>
         <EraseButton waitingCount={queue.length} onErase={erase} />

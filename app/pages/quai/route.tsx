@@ -8,7 +8,7 @@ import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { emptyPage } from './phone-memory.ts'
+import { emptyPageParam } from './phone-memory.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
@@ -20,7 +20,7 @@ const phoneOf = (request: Request) => new URL(request.url).searchParams.get('pho
 /** The page without the sheet is for the phone to keep: what it keeps of the day has an end. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const phone = phoneOf(request)
-  if (new URL(request.url).searchParams.has(emptyPage)) return { phone }
+  if (new URL(request.url).searchParams.has(emptyPageParam)) return { phone }
   const { sheet, keyEndsAt } = viewOrThrow(await viewQuay(context.get(servicesContext), params.key, phone))
   return { phone, seen: { sheet, keyEndsAt } }
 }

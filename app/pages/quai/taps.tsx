@@ -19,12 +19,12 @@ import { optionsOf } from '../../forms/select-field.tsx'
 import { HiddenFields } from '../../private-pages/use-act.tsx'
 import { Button, GuardedButton } from '../../ui/button.tsx'
 import { type QueuedItem, waitingTapsOf } from './phone-memory.ts'
-import type { TapOf } from './use-quay.ts'
+import type { NewTap } from './use-quay.ts'
 
 /** The unsent taps of this phone, and what a tap does. */
 export type Crew = {
   queue: readonly QueuedItem[]
-  tap: (newTap: TapOf, outing: QuayOuting) => void
+  tap: (newTap: NewTap, outing: QuayOuting) => void
   now: Date
   /** What the phone calls itself in a tap that is sent without scripts. */
   phone: string
@@ -33,14 +33,14 @@ export type Crew = {
 /** Once it is their time, the buttons stay where they are: the thumb finds them, and the focus is not lost. */
 export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; state: BoardingState }) {
   const personsAboard = 'persons' in state ? state.persons : undefined
-  const [chosen, setChosen] = useState<number>()
-  const persons = chosen ?? personsAboard ?? outing.participants
+  const [chosenPersons, setChosenPersons] = useState<number>()
+  const persons = chosenPersons ?? personsAboard ?? outing.participants
   const ownTaps = withoutUndone([...outing.known.mine, ...waitingTapsOf(outing, crew.queue)])
   // Where all is taken back, the button stays: it has the focus.
   const [hadTapped, setHadTapped] = useState(false)
   if (ownTaps.length > 0 && !hadTapped) setHadTapped(true)
   const { id, name } = outing
-  const isOpen = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
+  const canTap = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
   const isStated = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
@@ -51,10 +51,10 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   const isBoardingNext = state.kind === 'expected' || (state.kind === 'aboard' && !isStated.aboard)
   const nextKind = isBoardingNext ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
 
-  function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
+  function renderButton(kind: 'aboard' | 'absent' | 'returned', className = '') {
     const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      if (isStated[kind] || !isOpen(kind)) return
+      if (isStated[kind] || !canTap(kind)) return
       crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
     }
     return (
@@ -62,7 +62,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
         variant={kind === nextKind ? 'action' : 'secondary'}
         className={`min-h-16 px-3! text-lg aria-disabled:opacity-60 ${className}`}
         aria-pressed={isStated[kind]}
-        aria-disabled={!isOpen(kind)}
+        aria-disabled={!canTap(kind)}
         type="submit"
         name="kind"
         value={kind}
@@ -79,12 +79,12 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   return (
     <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
       <SentFields values={{ bookingId: id }} />
-      <Stepper persons={persons} max={maxAboard(outing, bookingTerms)} onChoose={setChosen} name={name} />
-      {button('aboard', 'w-full')}
-      {isOpen('returned') ? (
+      <Stepper persons={persons} max={maxAboard(outing, bookingTerms)} onChoose={setChosenPersons} name={name} />
+      {renderButton('aboard', 'w-full')}
+      {canTap('returned') ? (
         <div className="grid grid-cols-2 gap-2.5">
-          {button('absent')}
-          {button('returned')}
+          {renderButton('absent')}
+          {renderButton('returned')}
         </div>
       ) : (
         <p>{fillIn(texts.tooEarly, { time: lakeHour(outing.startsAt) })}</p>
@@ -127,7 +127,7 @@ type StepperProps = { persons: number; max: number; onChoose: (persons: number) 
 
 function Stepper({ persons, max, onChoose, name }: StepperProps) {
   const label = `${texts.persons} ${name}`
-  const step = (by: number, action: string, Icon: LucideIcon) => (
+  const renderStep = (by: number, action: string, Icon: LucideIcon) => (
     <Button
       variant="secondary"
       className="needs-script size-14 p-0!"
@@ -151,9 +151,9 @@ function Stepper({ persons, max, onChoose, name }: StepperProps) {
           (count) => formatCount(measures.persons, count),
         )}
       </select>
-      {step(-1, texts.fewer, Minus)}
+      {renderStep(-1, texts.fewer, Minus)}
       <output className="needs-script text-xl font-bold">{formatCount(measures.persons, persons)}</output>
-      {step(1, texts.more, Plus)}
+      {renderStep(1, texts.more, Plus)}
     </fieldset>
   )
 }

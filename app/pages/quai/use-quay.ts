@@ -6,9 +6,9 @@ import { newId } from '../../browser/new-id.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
-  erase,
-  eraseEnded,
-  hasEnded,
+  eraseEndedSheets,
+  eraseMemories,
+  hasKeyEnded,
   keepShell,
   memoryName,
   type PhoneMemory,
@@ -23,8 +23,8 @@ export type ServerAnswer = QuayAnswer | Outcome<'too-many' | 'unreachable'>
 /** Why there is no sheet. `ended`: the key's last midnight has passed. */
 export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
 
-export type TapOf = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
-type NoteOf = { kind: 'word'; said: string }
+export type NewTap = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
+type NewNote = { kind: 'word'; said: string }
 
 /** As many as the server takes in one request. */
 const maxTapsPerRequest = 100
@@ -41,40 +41,40 @@ export type QuayLoaderData = { phone: string; seen?: PhoneMemory['seen'] }
  * first, and sent as soon as there is a network, at each opening, and again with growing pauses. The server stores each
  * once, so that sending it again after an answer was lost does no harm.
  */
-export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoaderData) {
-  const [memory, setMemory] = useState<PhoneMemory | undefined>(loadedSheet && { phone, seen: loadedSheet, queue: [] })
+export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoaderData) {
+  const [memory, setMemory] = useState<PhoneMemory | undefined>(loadedView && { phone, seen: loadedView, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
   /** How many taps were not sent yet when the key of the sheet ended, or was revoked. */
-  const [unsent, setUnsent] = useState(0)
+  const [unsentCount, setUnsentCount] = useState(0)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
   const [retryMs, setRetryMs] = useState(firstRetryMs)
-  const name = useRef<string>(undefined)
-  const current = useRef<PhoneMemory>(undefined)
+  const storageName = useRef<string>(undefined)
+  const latestMemory = useRef<PhoneMemory>(undefined)
   const sendingIds = useRef<string[]>([])
   const isShellKept = useRef(false)
-  const started = useRef<Promise<void>>(undefined)
+  const startPromise = useRef<Promise<void>>(undefined)
   const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
   /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
   function changeMemory(update: (memory: PhoneMemory) => PhoneMemory) {
-    const stored = name.current ? readMemory(name.current) : undefined
+    const stored = storageName.current ? readMemory(storageName.current) : undefined
     if (!stored && isKept.current) return clearOwnMemory('erased')
-    const memory = stored ?? current.current
+    const memory = stored ?? latestMemory.current
     if (!memory) return
-    current.current = update(memory)
+    latestMemory.current = update(memory)
     // Nothing seen and nothing tapped leaves no trace.
-    const isWorthKeeping = current.current.seen !== undefined || current.current.queue.length > 0
-    if (name.current && isWorthKeeping) isKept.current = writeMemory(name.current, current.current)
-    setMemory(current.current)
+    const isWorthKeeping = latestMemory.current.seen !== undefined || latestMemory.current.queue.length > 0
+    if (storageName.current && isWorthKeeping) isKept.current = writeMemory(storageName.current, latestMemory.current)
+    setMemory(latestMemory.current)
   }
 
   function sync() {
-    if (!current.current) return
+    if (!latestMemory.current) return
     changeMemory((memory) => memory)
-    if (!current.current) return
-    const { phone, queue } = current.current
+    if (!latestMemory.current) return
+    const { phone, queue } = latestMemory.current
     const taps = queue.slice(0, maxTapsPerRequest)
     send({ phone, taps: JSON.stringify(taps) }, () => {
       sendingIds.current = taps.map(({ id }) => id)
@@ -82,13 +82,13 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
   }
 
   function receive(answer: ServerAnswer) {
-    if (!current.current) return
+    if (!latestMemory.current) return
     // Without a sheet, the key had ended by the clock already.
-    if (answer.kind === 'key-refused') return clearOwnMemory(current.current.seen ? 'key-refused' : 'ended')
+    if (answer.kind === 'key-refused') return clearOwnMemory(latestMemory.current.seen ? 'key-refused' : 'ended')
     setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
-      if (!current.current.seen) setProblem((before) => before ?? 'unreachable')
+      if (!latestMemory.current.seen) setProblem((before) => before ?? 'unreachable')
       return
     }
     const { sheet, keyEndsAt } = answer
@@ -102,37 +102,38 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
     setRetryMs(firstRetryMs)
     setHasIgnored((hadIgnored) => hadIgnored || answer.ignored > 0)
     // At each opening: an earlier one may have been cut short, or there is a new release.
-    if (!isShellKept.current && name.current) void keepShell(name.current).catch(() => undefined)
+    if (!isShellKept.current && storageName.current) void keepShell(storageName.current).catch(() => undefined)
     isShellKept.current = true
   }
 
   function clearMemory(reason: QuayProblem, names?: readonly string[]) {
-    setUnsent(reason === 'erased' ? 0 : (current.current?.queue.length ?? 0))
-    current.current = undefined
+    setUnsentCount(reason === 'erased' ? 0 : (latestMemory.current?.queue.length ?? 0))
+    latestMemory.current = undefined
     isKept.current = false
     setMemory(undefined)
     setProblem(reason)
     // A reload must not bring back what was just erased.
     if (reason === 'erased') window.history.replaceState(window.history.state, '', worker.scope.slice(0, -1))
-    void erase(names)
+    void eraseMemories(names)
   }
 
   /** Clears what is stored under this key alone. */
-  const clearOwnMemory = (reason: QuayProblem) => clearMemory(reason, name.current ? [name.current] : undefined)
+  const clearOwnMemory = (reason: QuayProblem) =>
+    clearMemory(reason, storageName.current ? [storageName.current] : undefined)
 
   /** The key has ended by the clock: the sheet is cleared, and unsent taps wait for the server's answer. */
-  function clearEnded() {
-    const { queue = [] } = current.current ?? {}
+  function clearEndedSheet() {
+    const { queue = [] } = latestMemory.current ?? {}
     if (queue.length === 0) return clearOwnMemory('ended')
-    changeMemory(({ seen: _, ...own }) => own)
-    setUnsent(queue.length)
+    changeMemory(({ seen: _, ...memoryWithoutSheet }) => memoryWithoutSheet)
+    setUnsentCount(queue.length)
     setProblem('ended')
   }
 
   /** A tap may come before the storage has been read. */
-  async function tap(newTap: TapOf | NoteOf) {
+  async function tap(newTap: NewTap | NewNote) {
     const pressedAt = Date.now()
-    await started.current
+    await startPromise.current
     changeMemory(({ queue, ...memory }) => {
       const pressedServerMs = pressedAt - (memory.seen?.aheadMs ?? 0)
       // The order of one phone's taps must not depend on a clock that is set back.
@@ -144,35 +145,35 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
   }
 
   const start = useEffectEvent(async () => {
-    name.current = await memoryName(accessKey)
-    const stored = name.current ? readMemory(name.current) : undefined
-    await eraseEnded()
+    storageName.current = await memoryName(accessKey)
+    const stored = storageName.current ? readMemory(storageName.current) : undefined
+    await eraseEndedSheets()
     isKept.current = stored !== undefined
-    const { seen, ...own }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
+    const { seen, ...memoryWithoutSheet }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
-    const latest = seen && (!loadedSheet || seen.sheet.seenAt > loadedSheet.sheet.seenAt) ? seen : loadedSheet
+    const latest = seen && (!loadedView || seen.sheet.seenAt > loadedView.sheet.seenAt) ? seen : loadedView
     // Until the first answer, the page that has just come says how wrong the clock of this phone is.
-    const aheadMs = seen?.aheadMs ?? (loadedSheet && Date.now() - loadedSheet.sheet.seenAt.getTime())
-    const openMemory = { ...own, ...(latest && { seen: { ...latest, aheadMs } }) }
-    current.current = openMemory
+    const aheadMs = seen?.aheadMs ?? (loadedView && Date.now() - loadedView.sheet.seenAt.getTime())
+    const openMemory = { ...memoryWithoutSheet, ...(latest && { seen: { ...latest, aheadMs } }) }
+    latestMemory.current = openMemory
     // A sheet rendered by the server proves that the key is still valid.
-    if (!loadedSheet && seen && hasEnded(seen)) clearEnded()
+    if (!loadedView && seen && hasKeyEnded(seen)) clearEndedSheet()
     // Stored at once, since `sync` reads what is stored: by the sheet of an earlier visit, a tap may not be due yet.
     else changeMemory(({ queue }) => ({ ...openMemory, queue }))
     sync()
   })
   const rereadMemory = useEffectEvent(() => changeMemory((memory) => memory))
   useEffect(() => {
-    started.current = start()
+    startPromise.current = start()
     // What another tab has erased goes here at once, before anything is written again.
-    const listen = ({ newValue }: StorageEvent) => newValue === null && rereadMemory()
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
+    const handleStorage = ({ newValue }: StorageEvent) => newValue === null && rereadMemory()
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
   }, [])
   useRefetchOnFocus(sync, { staleAfterMs: firstRetryMs })
 
   const { keyEndsAt, aheadMs } = memory?.seen ?? {}
-  const clearWhenEnded = useEffectEvent(clearEnded)
+  const clearWhenEnded = useEffectEvent(clearEndedSheet)
   useEffect(() => {
     if (!keyEndsAt || aheadMs === undefined) return
     const timer = setTimeout(clearWhenEnded, Math.max(0, keyEndsAt.getTime() + aheadMs - Date.now()))
@@ -190,7 +191,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedSheet }: QuayLoa
   return {
     memory,
     problem,
-    unsent,
+    unsentCount,
     hasIgnored,
     isCutOff,
     isKept: isKept.current,

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { aboutPage } from '../../../content/pages/about.ts'
 import { type TeamMember, teamMembers } from '../../../content/team.ts'
-import { testimonials as said } from '../../../content/testimonials.ts'
+import { testimonials as allTestimonials } from '../../../content/testimonials.ts'
 import { readOfferedSoFar } from '../../../server/solidarity/public-facts.server.ts'
-import { offeredSoFarTexts } from '../../../wording/pages/about.ts'
+import { offeredSoFarLine } from '../../../wording/pages/about.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
 import { Closing } from '../../sections/closing.tsx'
@@ -17,12 +17,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page is cached for the day; without figures from the database, only until it can be asked again. */
-const untilAskedAgain = { 'Cache-Control': 'public, max-age=60' }
+const shortCacheHeaders = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await readOfferedSoFar(context.get(servicesContext))
-  if (read.kind === 'unavailable') return data({ offered: undefined }, { headers: untilAskedAgain })
-  return data({ offered: read.offered && offeredSoFarTexts(read.offered) })
+  const outcome = await readOfferedSoFar(context.get(servicesContext))
+  if (outcome.kind === 'unavailable') return data({ offered: undefined }, { headers: shortCacheHeaders })
+  return data({ offered: outcome.offered && offeredSoFarLine(outcome.offered) })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -38,7 +38,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Team />
       <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
-        <Testimonials {...testimonials} titleId="temoignages" testimonials={said} />
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={allTestimonials} />
         <Closing titleId="suite" {...closing} />
       </div>
     </>

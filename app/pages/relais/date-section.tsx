@@ -23,7 +23,7 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
   const withdrawState = useAct<RelayAnswer>('withdraw-date')
   const { answer, isPending, sent } = askState
   const field = fieldsOf('date', answer && { ...answer, sent }, texts.errors, { persons: 4 })
-  const persons = [...Array(boatOf('any', bookingTerms).maxParticipants).keys()].map((count) => count + 1)
+  const personCounts = [...Array(boatOf('any', bookingTerms).maxParticipants).keys()].map((count) => count + 1)
   const lastDone = [askState, withdrawState].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
   return (
     <section aria-labelledby="dates-title" className="space-y-5">
@@ -44,7 +44,7 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
                   <GuardedButton
                     type="submit"
                     variant="quiet"
-                    isPending={withdrawState.isPending && withdrawState.isOn(request.id)}
+                    isPending={withdrawState.isPending && withdrawState.concerns(request.id)}
                     pendingLabel={texts.pending}
                     aria-label={fillIn(texts.withdrawName, { wanted: requestText })}
                   >
@@ -70,7 +70,7 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
               {optionsOf(monthsAhead(today), monthInWords)}
             </SelectField>
             <SelectField {...field('persons')} label={texts.persons}>
-              {optionsOf(persons, String)}
+              {optionsOf(personCounts, String)}
             </SelectField>
           </div>
           <FieldGroup {...field('weekdays')} label={texts.weekdays} hint={texts.weekdaysHint}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { Invitation } from './invitation.tsx'
 
-function invitationFor(startsAt: Date, status = 'confirmed'): string {
+function renderInvitation(startsAt: Date, status = 'confirmed'): string {
   const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000)
   const heldUntil = new Date('2027-10-12T08:00:00Z')
   const outing = { startsAt, endsAt, heldUntil, status, boatType: 'classique', greeting: 'Ana' } as RelayOuting
@@ -16,16 +16,16 @@ function invitationFor(startsAt: Date, status = 'confirmed'): string {
 }
 
 test('the invitation lists what to bring for the season', () => {
-  const summer = invitationFor(new Date('2027-07-14T08:00:00Z'))
+  const summer = renderInvitation(new Date('2027-07-14T08:00:00Z'))
   expect(summer).toContain('crème solaire')
   expect(summer).not.toContain('des gants')
-  const winter = invitationFor(new Date('2026-12-12T10:00:00Z'))
+  const winter = renderInvitation(new Date('2026-12-12T10:00:00Z'))
   expect(winter).toContain('Un bonnet et des gants.')
   expect(winter).not.toContain('crème solaire')
 })
 
 test('the invitation to a postponed outing asks for another start, and gives no appointment', () => {
-  const html = invitationFor(new Date('2027-07-14T08:00:00Z'), 'postponed').replace(/\s/g, ' ')
+  const html = renderInvitation(new Date('2027-07-14T08:00:00Z'), 'postponed').replace(/\s/g, ' ')
   expect(html).toContain('L’invitation est refaite')
   expect(html).toContain('Nous ne partons pas le mercredi 14 juillet 2027 à 10 h.')
   expect(html).toContain('jusqu’au mardi 12 octobre 2027 à 10 h pour choisir un autre départ')

@@ -10,7 +10,7 @@ import { invitationTexts, relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { invitationSms } from '../../../wording/sms-texts.ts'
-import { inSeason, lakeDay, longMoment, spanInWords } from '../../../wording/times.ts'
+import { lakeDay, longMoment, spanInWords, warmOrCold } from '../../../wording/times.ts'
 import type { Translation } from '../../../wording/translations.ts'
 import { CopyButton } from '../../forms/copy-button.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -52,8 +52,8 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
   const { email, port } = association
   const phone = associationPhone()
   const address = `${new URL(publicUrl).host}/invitation`
-  const { greeting: name, ...hours } = outing
-  const sms = invitation.phone && invitationSms(invitation.phone, { ...hours, name }, { code, address })
+  const { greeting: name, ...otherFacts } = outing
+  const sms = invitation.phone && invitationSms(invitation.phone, { ...otherFacts, name }, { code, address })
   const isPostponed = outing.status === 'postponed'
   const moments = { start: longMoment(outing.startsAt), heldUntil: longMoment(outing.heldUntil) }
   const frenchTimes = { day: lakeDay(outing.startsAt), hours: spanInWords(outing), moments }
@@ -70,9 +70,9 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
   })
   const figures = termFigures()
   const frenchSide = { translator: translator(undefined, figures), ...frenchTimes }
-  const first = translation ? { ...translation, translator: translator(translation, figures) } : frenchSide
-  const sides = translation?.isBesideFrench ? [first, frenchSide] : [first]
-  const isDouble = sides.length > 1
+  const firstSide = translation ? { ...translation, translator: translator(translation, figures) } : frenchSide
+  const sides = translation?.isBesideFrench ? [firstSide, frenchSide] : [firstSide]
+  const isBilingual = sides.length > 1
   const addressIn = ({ language }: Translator) => (language ? `${address}/${language.code}` : address)
   return (
     <div className="space-y-6 print:m-0!">
@@ -99,14 +99,14 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
       <article
         aria-labelledby="invitation-title"
         dir={translation?.direction}
-        className={`invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0 ${isDouble ? 'two-languages' : ''}`}
+        className={`invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0 ${isBilingual ? 'two-languages' : ''}`}
       >
         <div className={translation ? 'print:col-span-2' : ''}>
           <Sides sides={sides}>
             {({ translator }) => (
               <>
                 <h2
-                  id={translator === first.translator ? 'invitation-title' : undefined}
+                  id={translator === firstSide.translator ? 'invitation-title' : undefined}
                   className="mb-3 print:text-[20pt]"
                 >
                   {translator.translate(invitationTexts.title)}
@@ -155,7 +155,7 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
           {({ translator }) => (
             <>
               <Lines
-                lines={[...inSeason(outing.startsAt, invitationTexts.things), invitationTexts.jackets]}
+                lines={[...warmOrCold(outing.startsAt, invitationTexts.things), invitationTexts.jackets]}
                 translator={translator}
               />
             </>
@@ -187,7 +187,7 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
               </Sides>
               {translation && !translation.reader && (
                 <div className="text-sm print:text-[8pt]">
-                  <p lang={translation.code}>{first.translator.translate(languageTexts.toReread)}</p>
+                  <p lang={translation.code}>{firstSide.translator.translate(languageTexts.toReread)}</p>
                   <p lang="fr" dir="ltr">
                     {languageTexts.toReread}
                   </p>
@@ -197,7 +197,7 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
               text={`${publicUrl}/invitation${translation ? `/${translation.code}` : ''}#${code}`}
-              label={frenchSide.translator.text(invitationTexts.qrName, { address: addressIn(first.translator) })}
+              label={frenchSide.translator.text(invitationTexts.qrName, { address: addressIn(firstSide.translator) })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />
           </div>
@@ -209,8 +209,8 @@ export function Invitation({ invitation, publicUrl, onClose }: InvitationProps) 
 
 /** The same in each language, side by side; on a telephone one below the other. */
 function Sides({ sides, children }: { sides: readonly Side[]; children: (side: Side) => ReactNode }) {
-  const [first] = sides
-  if (first && !first.translator.language) return children(first)
+  const [firstSide] = sides
+  if (firstSide && !firstSide.translator.language) return children(firstSide)
   return (
     <div className={sides.length > 1 ? 'grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2' : undefined}>
       {sides.map((side) => {

@@ -28,13 +28,13 @@ type OutingCardProps = {
 export function OutingCard({ outing, seenAt, takeState, inviteState, cancelState }: OutingCardProps) {
   const { id, greeting, status, cancelUntil } = outing
   const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
-  const isOn = status === 'confirmed'
+  const isConfirmed = status === 'confirmed'
   // The family of a postponed one chooses with its code.
-  const hasCode = isOn || status === 'postponed'
-  const canCancel = isOn && seenAt < cancelUntil
-  const statesHere = [cancelState, inviteState].filter((act) => act.isOn(id))
+  const hasCode = isConfirmed || status === 'postponed'
+  const canCancel = isConfirmed && seenAt < cancelUntil
+  const statesHere = [cancelState, inviteState].filter((act) => act.concerns(id))
   const problem = statesHere.map(actProblem).find(Boolean)
-  const isCancelled = cancelState.isOn(id) && cancelState.answer?.kind === 'done'
+  const isCancelled = cancelState.concerns(id) && cancelState.answer?.kind === 'done'
   const family = {
     greeting,
     adults: formatCount(measures.adults, outing.adults),
@@ -66,7 +66,7 @@ export function OutingCard({ outing, seenAt, takeState, inviteState, cancelState
             <GuardedButton
               type="submit"
               variant="secondary"
-              isPending={inviteState.isPending && inviteState.isOn(id)}
+              isPending={inviteState.isPending && inviteState.concerns(id)}
               pendingLabel={texts.pending}
               aria-label={fillIn(texts.inviteName, { when })}
             >

@@ -31,7 +31,7 @@ const texts = relayPage.places
  * The chosen place; once it is gone, `place` is undefined and what was entered stays. `previousInvitation`: the
  * invitation that was shown when the place was chosen.
  */
-export type Choice = { place: Place | undefined; boatType: BoatType; takenBefore?: unknown }
+export type Choice = { place: Place | undefined; boatType: BoatType; previousInvitation?: unknown }
 
 type PlacesSectionProps = {
   places: readonly Place[]
@@ -45,9 +45,9 @@ type PlacesSectionProps = {
  * The open places, and one form for the chosen one. The form does not belong to a place: if somebody else took it
  * first, the relay chooses another, and what was typed stays.
  */
-export function PlacesSection({ places, choice, choose, takeState, ...form }: PlacesSectionProps) {
-  const taken = invitationIn(takeState)
-  const currentChoice = choice && choice.takenBefore === taken ? choice : undefined
+export function PlacesSection({ places, choice, choose, takeState, ...formProps }: PlacesSectionProps) {
+  const invitation = invitationIn(takeState)
+  const currentChoice = choice && choice.previousInvitation === invitation ? choice : undefined
   function close() {
     // The button of a place that is gone has gone with it.
     const button = document.querySelector<HTMLElement>('[name=place][aria-pressed=true]')
@@ -64,7 +64,9 @@ export function PlacesSection({ places, choice, choose, takeState, ...form }: Pl
         {places.map((place) => {
           const when = fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })
           const isChosen = currentChoice?.place?.id === place.id
-          const button = pageButton(() => choose({ place, boatType: place.boatType, takenBefore: taken }))
+          const buttonProps = pageButton(() =>
+            choose({ place, boatType: place.boatType, previousInvitation: invitation }),
+          )
           return (
             <Card
               as="li"
@@ -80,9 +82,9 @@ export function PlacesSection({ places, choice, choose, takeState, ...form }: Pl
                 variant="secondary"
                 aria-pressed={isChosen}
                 aria-label={fillIn(texts.takeName, { when })}
-                {...button}
+                {...buttonProps}
                 // What is already entered is sent along.
-                form={currentChoice ? takeForm : button.form}
+                form={currentChoice ? takeFormId : buttonProps.form}
                 name="place"
                 value={place.id}
                 className="w-full sm:w-auto"
@@ -94,13 +96,13 @@ export function PlacesSection({ places, choice, choose, takeState, ...form }: Pl
         })}
       </ul>
       {currentChoice && (
-        <TakeForm {...form} choice={currentChoice} takeState={takeState} closeButton={pageButton(close)} />
+        <TakeForm {...formProps} choice={currentChoice} takeState={takeState} closeButton={pageButton(close)} />
       )}
     </section>
   )
 }
 
-const takeForm = 'take'
+const takeFormId = 'take'
 
 const formTexts = relayPage.form
 
@@ -147,7 +149,7 @@ function TakeForm({ choice: { place, boatType }, takeState, inviteState, closeBu
   return (
     <Card>
       <ActForm
-        id={takeForm}
+        id={takeFormId}
         act={takeState}
         closeButton={closeButton}
         aria-labelledby="take-title"
@@ -199,10 +201,10 @@ function TakeForm({ choice: { place, boatType }, takeState, inviteState, closeBu
           label={formTexts.wishes}
           hint={boat.needsWish ? formTexts.wishesNeeded : formTexts.wishesIntro}
         >
-          <WishFields boatType={boatType} first={sent} />
+          <WishFields boatType={boatType} initialValues={sent} />
         </FieldGroup>
         <FieldGroup {...field('needs')} label={formTexts.needs} hint={formTexts.needsIntro}>
-          <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
+          <NeedChoices boat={boat} quantities={needs} onChoose={setNeeds} />
         </FieldGroup>
         <InvitationLanguage id="family-langue" chosenCode={sent.langue} />
         <ActProblem text={actProblem(takeState)} />

@@ -33,6 +33,10 @@ test('the language chosen for a family is that of its invitation, and the team r
     }
     expect(await takePlaceIn('pt+fr', '2027-07-14')).toEqual(['portugais', 'pt', true])
     expect(await takePlaceIn('ar', '2027-07-15')).toEqual(['arabe', 'ar', false])
-    for (const [index, none] of ['', '__proto__', 'constructor+fr', '../pt', '<b>'].entries())
-      expect(await takePlaceIn(none, `2027-07-${16 + index}`), none).toEqual([null, undefined, undefined])
+    for (const [index, unknownLanguage] of ['', '__proto__', 'constructor+fr', '../pt', '<b>'].entries())
+      expect(await takePlaceIn(unknownLanguage, `2027-07-${16 + index}`), unknownLanguage).toEqual([
+        null,
+        undefined,
+        undefined,
+      ])
   }))

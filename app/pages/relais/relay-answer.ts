@@ -12,13 +12,13 @@ export type RelayAnswer =
 
 export type RelayActState = ActState<RelayAnswer>
 
-const { acts } = relayPage
+const { acts: problemTexts } = relayPage
 
 /** Why nothing was done, in a sentence; undefined if something was, or if the fields show their errors. */
 export function actProblem({ answer, isPending }: RelayActState): string | undefined {
   if (isPending || !answer || answer.kind === 'done' || answer.kind === 'seen' || answer.kind === 'invalid')
     return undefined
-  return acts[('reason' in answer && answer.reason) || answer.kind]
+  return problemTexts[('reason' in answer && answer.reason) || answer.kind]
 }
 
 /** What was issued with a new code, if this act has issued one. */

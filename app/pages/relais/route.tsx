@@ -47,18 +47,18 @@ const staleAfterMs = 10_000
 export default function RelayPage({ loaderData }: Route.ComponentProps) {
   const { latest, isStale, refetch } = useView(loaderData, staleAfterMs)
   const { view, publicUrl } = latest
-  const acts = {
+  const actStates = {
     takeState: useAct<RelayAnswer>('take'),
     inviteState: useAct<RelayAnswer>('invite'),
     cancelState: useAct<RelayAnswer>('cancel'),
   }
-  const { takeState, inviteState } = acts
-  const isPast = ({ id, status }: RelayOuting) =>
+  const { takeState, inviteState } = actStates
+  const isOutdated = ({ id, status }: RelayOuting) =>
     view.outings.some((outing) => outing.id === id && outing.status !== status)
-  const invitation = [takeState, inviteState].map(invitationIn).find((each) => each && !isPast(each.outing))
+  const invitation = [takeState, inviteState].map(invitationIn).find((each) => each && !isOutdated(each.outing))
   const [query] = useSearchParams()
   // Without scripts the address says which place was chosen, or the form that was sent.
-  const [choice, choose] = useState((): Choice | undefined => {
+  const [choice, setChoice] = useState((): Choice | undefined => {
     const { sent } = takeState
     const placeId = sent.place ?? sent.id ?? query.get('place')
     const place = view.places.find(({ id }) => id === placeId)
@@ -68,7 +68,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   function close() {
     // The invitation goes, with the button that was pressed.
     document.getElementById(`outing-${invitation?.outing.id}`)?.focus()
-    choose(undefined)
+    setChoice(undefined)
     takeState.reset()
     inviteState.reset()
   }
@@ -98,13 +98,13 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
             <p>{fillIn(texts.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
           </div>
           {isStale && <StaleNote texts={texts} seenAt={view.seenAt} onRetry={refetch} />}
-          <PlacesSection {...{ ...acts, choice, choose }} places={view.places} />
+          <PlacesSection {...{ ...actStates, choice, choose: setChoice }} places={view.places} />
           <DateSection dateRequests={view.dateRequests} today={view.today} />
           <section aria-labelledby="outings-title" className="space-y-5">
             <h2 id="outings-title">{texts.outings.title}</h2>
             {view.outings.length === 0 && <p>{texts.outings.none}</p>}
             {view.outings.map((outing) => (
-              <OutingCard key={outing.id} {...acts} outing={outing} seenAt={view.seenAt} />
+              <OutingCard key={outing.id} {...actStates} outing={outing} seenAt={view.seenAt} />
             ))}
           </section>
           {view.year.hasSailed && (

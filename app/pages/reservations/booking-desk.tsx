@@ -10,7 +10,7 @@ import { shownRates } from '../../../domain/booking/price.ts'
 import type { PrefilledStart } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
-import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
+import { cancellationCostOnceConfirmed } from '../../../wording/cancellation-costs.ts'
 import { ratesText } from '../../../wording/in-terms.ts'
 import { bookingPage, openDaysTexts } from '../../../wording/pages/booking.ts'
 import { boatName } from '../../../wording/resources.ts'
@@ -41,11 +41,11 @@ type BookingDeskProps = {
 /** The booking page: the outcome of the last attempt, the form, and beside it the price. */
 export function BookingDesk({ today, requestedStart, actionData }: BookingDeskProps) {
   const booking = useBookingForm(actionData, requestedStart)
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   // Once a request has arrived, an empty form below it reads as if something were still to do.
   const { outcome } = booking
-  const [again, setAgain] = useState<typeof outcome>()
-  const isFolded = outcome?.kind === 'accepted' && outcome !== again
+  const [reopenedAfter, setReopenedAfter] = useState<typeof outcome>()
+  const isFolded = outcome?.kind === 'accepted' && outcome !== reopenedAfter
   const { toolName, toolDescription } = bookingPage.assistant
   return (
     <>
@@ -58,7 +58,7 @@ export function BookingDesk({ today, requestedStart, actionData }: BookingDeskPr
             to={href('/reservations')}
             variant="secondary"
             onClick={(event) => {
-              flushSync(() => setAgain(outcome))
+              flushSync(() => setReopenedAfter(outcome))
               goToField(event, fieldId('date'))
             }}
           >
@@ -71,7 +71,7 @@ export function BookingDesk({ today, requestedStart, actionData }: BookingDeskPr
           method="post"
           action={href('/reservations')}
           // The browser's own checks apply only where ours do not run.
-          noValidate={hydrated}
+          noValidate={isHydrated}
           toolname={toolName}
           tooldescription={toolDescription}
           // On a phone, reading ends with the total and the button; beside the form there is room for the facts too.
@@ -142,7 +142,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
         })}
       </ul>
       <p id={cancellingId} className="mb-3 text-sm">
-        {startsAt ? cancellationAhead({ startsAt, totalChf }, cancellationRules, new Date()) : cancelling}
+        {startsAt ? cancellationCostOnceConfirmed({ startsAt, totalChf }, cancellationRules, new Date()) : cancelling}
       </p>
       <PendingButton
         id={submitId}
@@ -200,30 +200,30 @@ function PersonCard({ booking }: { booking: BookingForm }) {
   )
 }
 
-const texts = bookingPage.keyFacts
+const keyFactsTexts = bookingPage.keyFacts
 
 /** Whether its guests may steer it, with a licence. */
-const steersAlone = ({ skipper, needsLicence }: BoatRules) => skipper !== 'always' && needsLicence
+const maySteerAlone = ({ skipper, needsLicence }: BoatRules) => skipper !== 'always' && needsLicence
 
 /** 'Informations Clés' (rule 3.1). */
 function KeyFacts({ className }: { className: string }) {
-  const { boats: rules, skipperSurchargePerHourChf } = bookingTerms
-  const withChoice = rules.find(({ skipper }) => skipper === 'optional')
+  const { boats: boatRules, skipperSurchargePerHourChf } = bookingTerms
+  const boatWithChoice = boatRules.find(({ skipper }) => skipper === 'optional')
   const figures = {
     rate: ratesText(bookingTerms),
     surcharge: formatChf(skipperSurchargePerHourChf),
     people: maxOf('maxParticipants', bookingTerms),
   }
   const facts = [
-    texts.rate,
-    ...(withChoice && skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []),
-    texts.duration,
-    texts.capacity,
+    keyFactsTexts.rate,
+    ...(boatWithChoice && skipperSurchargePerHourChf > 0 ? [keyFactsTexts.surcharge] : []),
+    keyFactsTexts.duration,
+    keyFactsTexts.capacity,
   ]
   return (
     <Card as="section" aria-labelledby="key-facts-title" className={className}>
       <h2 id="key-facts-title" className="text-h3">
-        {texts.title}
+        {keyFactsTexts.title}
       </h2>
       <dl className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {facts.map((fact) => (
@@ -245,7 +245,7 @@ function KeyFacts({ className }: { className: string }) {
           {line}
         </p>
       ))}
-      <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
+      <p className="mt-4 text-sm text-ink-soft">{keyFactsTexts.vat}</p>
       <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
         {boats.map(({ id, name, description, imgKey, alt }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
@@ -259,7 +259,9 @@ function KeyFacts({ className }: { className: string }) {
             <h3 className="self-center text-base">{name}</h3>
             <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
               <p className="text-sm">{description}</p>
-              {steersAlone(boatOf(id, bookingTerms)) && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
+              {maySteerAlone(boatOf(id, bookingTerms)) && (
+                <p className="mt-2 text-sm text-ink-soft">{keyFactsTexts.licence}</p>
+              )}
             </div>
           </li>
         ))}

@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
     requestBooking(services, bookingInput(fields), { idempotencyKey, clientAddress, shownPrice, shownMeals }),
   )
-  const refused = answer.kind !== 'accepted' && { sent: fields, terms: bookingTerms }
-  return data<BookingActionData>({ ...answer, ...refused }, cacheForBackButton(toResponseInit(answer)))
+  const refusal = answer.kind !== 'accepted' && { sent: fields, terms: bookingTerms }
+  return data<BookingActionData>({ ...answer, ...refusal }, cacheForBackButton(toResponseInit(answer)))
 }
 
 /** A request may be refused by terms that the page does not know yet: they come with the answer, and hold after it. */

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { privacyLink } from '../../../content/messages/privacy.ts'
+import { privacyLinkLabel } from '../../../content/messages/privacy.ts'
 import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { termFigures } from '../../../wording/in-terms.ts'
@@ -28,11 +28,11 @@ export function AskForm() {
   const { translate, text } = translator
   const actionData = useActionData<Delivery>()
   const refusal = actionData?.kind === 'refused' ? actionData : undefined
-  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, said: translate(error.message) }))
+  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, sentence: translate(error.message) }))
 
   function field(name: keyof typeof ask.fields) {
     const { assistant, label, hint } = ask.fields[name]
-    const error = errors.find((found) => found.field === name)?.said
+    const error = errors.find((found) => found.field === name)?.sentence
     const texts = { label: translate(label), hint: hint && translate(hint) }
     const controlProps = { defaultValue: refusal?.sent?.[name] ?? '', toolparamdescription: assistant }
     return { id: `demande-${name}`, name, ...texts, error, ...controlProps, required: true }
@@ -41,7 +41,7 @@ export function AskForm() {
   return (
     <section aria-labelledby="demander" className="mx-auto max-w-3xl space-y-6 px-5 pt-10 sm:px-6 print:hidden">
       <ErrorSummary
-        fields={errors.map((error) => ({ id: `demande-${error.field}`, error: error.said }))}
+        fields={errors.map((error) => ({ id: `demande-${error.field}`, error: error.sentence }))}
         title={text(submissionTexts.errorSummaryTitle)}
         attempt={refusal}
       />
@@ -73,7 +73,7 @@ export function AskForm() {
           <TextAreaField {...field('message')} rows={4} />
           <PrivacyNote
             text={translate(ask.privacy, { months: retention.messageMonths })}
-            linkLabel={translate(privacyLink)}
+            linkLabel={translate(privacyLinkLabel)}
           />
           <Button type="submit" className="w-full text-lg sm:w-auto sm:px-10">
             {translate(ask.submitLabel)}

@@ -26,21 +26,21 @@ import type { Route } from './+types/route.ts'
 import { AskForm } from './ask-form.tsx'
 
 /** The page is cached for a minute, so a relay that was added or removed appears or disappears that much later. */
-const forAMinute = { 'Cache-Control': 'public, max-age=60' }
+const minuteCacheHeaders = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader(args: Route.LoaderArgs) {
   const relays = await readNamedRelays(args.context.get(servicesContext))
   const translation = translationAt(args.request, 'offered')
-  return data({ relays, translation, ...loadFormPage('sortie-offerte', args) }, { headers: forAMinute })
+  return data({ relays, translation, ...loadFormPage('sortie-offerte', args) }, { headers: minuteCacheHeaders })
 }
 
 export const action = (args: Route.ActionArgs) => answerFormPage('sortie-offerte', args)
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-const row = 'mx-auto max-w-7xl px-5 sm:px-6'
-const split = `${row} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
-const poster = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
+const rowStyle = 'mx-auto max-w-7xl px-5 sm:px-6'
+const twoColumnStyle = `${rowStyle} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
+const pictureStyle = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
 
 /**
  * An outing that costs nothing: first for the people who may come, in easy words, then for those who accompany them,
@@ -58,7 +58,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
         ))}
         <LanguageLinks />
       </PageHeader>
-      <section aria-labelledby="pour-qui" className={split}>
+      <section aria-labelledby="pour-qui" className={twoColumnStyle}>
         <div className="text-lg">
           <h2 id="pour-qui" className="mb-4">
             {translate(forWhom.title)}
@@ -71,12 +71,17 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             </TextLink>
           </p>
         </div>
-        <Picture imgKey={forWhom.imgKey} alt={text(forWhom.alt)} lang={langOf(forWhom.alt).lang} className={poster} />
+        <Picture
+          imgKey={forWhom.imgKey}
+          alt={text(forWhom.alt)}
+          lang={langOf(forWhom.alt).lang}
+          className={pictureStyle}
+        />
       </section>
       <SameForEverybody />
       <Ways />
       <AskForm />
-      <section aria-labelledby="le-jour" className={split}>
+      <section aria-labelledby="le-jour" className={twoColumnStyle}>
         <div className="text-lg lg:order-last">
           <h2 id="le-jour" className="mb-4">
             {translate(day.title)}
@@ -88,11 +93,11 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             </TextLink>
           )}
         </div>
-        <Picture imgKey={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={poster} />
+        <Picture imgKey={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={pictureStyle} />
       </section>
-      <Questions {...questions} translator={translator} className={`${row} pb-10 lg:pb-16`} />
+      <Questions {...questions} translator={translator} className={`${rowStyle} pb-10 lg:pb-16`} />
       {language ? (
-        <p className={`${row} pb-10`}>
+        <p className={`${rowStyle} pb-10`}>
           <TextLink to={href('/sorties-offertes')} hrefLang="fr">
             {translate(languageTexts.inFrench)}
           </TextLink>
@@ -116,13 +121,13 @@ function SameForEverybody() {
   const translator = useTranslator(termFigures())
   return (
     <WaterBand>
-      <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
+      <section aria-labelledby="comme-les-autres" className={`${rowStyle} py-10 lg:py-14`}>
         <h2 id="comme-les-autres">{translator.translate(title)}</h2>
         <ul className="answers mt-8 text-lg">
-          {points.map(({ iconName, title: point, lines }) => (
-            <li key={point} className="max-w-none">
+          {points.map(({ iconName, title: pointTitle, lines }) => (
+            <li key={pointTitle} className="max-w-none">
               <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
-              <h3 className="mb-2">{translator.translate(point)}</h3>
+              <h3 className="mb-2">{translator.translate(pointTitle)}</h3>
               <Lines lines={lines} translator={translator} />
             </li>
           ))}
@@ -141,7 +146,7 @@ function Ways() {
   const translator = useTranslator(termFigures())
   const { translate } = translator
   return (
-    <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
+    <section aria-labelledby="comment" className={`${rowStyle} pt-10 lg:pt-14`}>
       <h2 id="comment">{translate(title)}</h2>
       <p className="mt-3 text-lg">{translate(intro)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
@@ -193,13 +198,13 @@ function Ways() {
 function Relays({ relayNames }: { relayNames: readonly string[] }) {
   const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (
-    <section aria-labelledby="devenir-relais" className={`${row} py-10 lg:py-14`}>
+    <section aria-labelledby="devenir-relais" className={`${rowStyle} py-10 lg:py-14`}>
       <h2 id="devenir-relais">{title}</h2>
       <p className="mt-3 text-lg">{intro}</p>
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
-        {[asked, given].map(({ title: part, points }) => (
-          <div key={part}>
-            <h3 className="mb-3">{part}</h3>
+        {[asked, given].map(({ title: partTitle, points }) => (
+          <div key={partTitle}>
+            <h3 className="mb-3">{partTitle}</h3>
             <Points points={points} className="list-disc space-y-3 pl-5 marker:text-accent" />
           </div>
         ))}

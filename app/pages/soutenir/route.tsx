@@ -65,11 +65,11 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
           <Points points={why.points} className="list-disc space-y-2 pl-5 print:space-y-0" />
         </section>
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 print:hidden">
-          {[privacy, other].map(({ title: part, text, link }) => (
-            <section key={part} className="border-t-4 border-accent pt-4">
-              <h2 className="mb-2 text-h3">{part}</h2>
+          {[privacy, other].map(({ title: partTitle, text, link }) => (
+            <section key={partTitle} className="border-t-4 border-accent pt-4">
+              <h2 className="mb-2 text-h3">{partTitle}</h2>
               <p>{text}</p>
-              {part === other.title && certificate && <p>{certificate}</p>}
+              {partTitle === other.title && certificate && <p>{certificate}</p>}
               <TextLink {...link} />
             </section>
           ))}

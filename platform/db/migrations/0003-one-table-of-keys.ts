@@ -25,23 +25,23 @@ const stores = [
   ['relay_keys', `'relay', new.relay_id, '', new.mail_id`],
 ] as const
 
-const ofCode = `from invitation_codes where new.kind = 'invited' and booking_id = new.opens`
+const fromCode = `from invitation_codes where new.kind = 'invited' and booking_id = new.opens`
 
 /** The same the other way round. A key that a code has given refers to the code, and is not stored without it. */
-const inStores = [
+const storeInserts = [
   ['invitation_codes', 'booking_id', `new.opens where new.kind = 'invitation'`],
   ['capabilities', 'kind, booking_id, mail_kind', `new.kind, new.opens, new.mail where new.kind in ('booking','team')`],
-  ['capabilities', 'kind, booking_id, code_hash', `'booking', new.opens, code_hash ${ofCode}`],
+  ['capabilities', 'kind, booking_id, code_hash', `'booking', new.opens, code_hash ${fromCode}`],
   ['team_keys', 'kind, name', `new.kind, new.name where new.kind in ('logbook', 'feed', 'quay')`],
   ['relay_keys', 'relay_id, mail_id', `new.opens, new.mail where new.kind = 'relay'`],
 ] as const
 
-const add = (hash: string, facts: string, from: string, expiresAt = 'new.expires_at') =>
+const insertKey = (hash: string, facts: string, from: string, expiresAt = 'new.expires_at') =>
   `insert into keys (hash, kind, opens, name, mail, created_at, expires_at)
     select new.${hash}, ${facts}, new.created_at, ${expiresAt} ${from} on conflict do nothing`
-const addWait = (from: string) =>
-  add('key_hash', `'wait', new.id, '', null`, `${from} where new.key_hash is not null`, 'null')
-const cutWait = 'delete from keys where hash = old.key_hash'
+const insertWaitKey = (from: string) =>
+  insertKey('key_hash', `'wait', new.id, '', null`, `${from} where new.key_hash is not null`, 'null')
+const deleteWaitKey = 'delete from keys where hash = old.key_hash'
 const moveEnd = (table: string, hash: string, ofNew: string) => `update ${table} set expires_at = new.expires_at
   where ${hash} = new.${ofNew} and expires_at is distinct from new.expires_at`
 
@@ -50,16 +50,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The triggers of each store come first: on PostgreSQL they lock it, so that no key is given before it is copied.
   for (const [table, facts] of stores) {
     const hash = hashOf(table)
-    await onEach(db, 'insert', table, [add(hash, facts, 'where true')])
+    await onEach(db, 'insert', table, [insertKey(hash, facts, 'where true')])
     await onEach(db, 'update of expires_at', table, [moveEnd('keys', 'hash', hash)])
     await onEach(db, 'delete', table, [`delete from keys where hash = old.${hash}`])
-    await sql.raw(add(hash, facts, `from ${table} as new where true`)).execute(db)
+    await sql.raw(insertKey(hash, facts, `from ${table} as new where true`)).execute(db)
   }
-  await onEach(db, 'update of key_hash', 'waits', [cutWait, addWait('')])
-  await onEach(db, 'delete', 'waits', [cutWait])
-  await sql.raw(addWait('from waits as new')).execute(db)
+  await onEach(db, 'update of key_hash', 'waits', [deleteWaitKey, insertWaitKey('')])
+  await onEach(db, 'delete', 'waits', [deleteWaitKey])
+  await sql.raw(insertWaitKey('from waits as new')).execute(db)
   await onEach(db, 'insert', 'keys', [
-    ...inStores.map(
+    ...storeInserts.map(
       ([table, columns, facts]) =>
         `insert into ${table} (${hashOf(table)}, created_at, expires_at, ${columns})
           select new.hash, new.created_at, new.expires_at, ${facts} on conflict do nothing`,
@@ -67,10 +67,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `update waits set key_hash = new.hash
       where new.kind = 'wait' and id = new.opens and key_hash is distinct from new.hash`,
   ])
-  const moved = stores.map(([table]) => moveEnd(table, hashOf(table), 'hash'))
-  await onEach(db, 'update of expires_at', 'keys', moved)
-  const cut = stores.map(([table]) => `delete from ${table} where ${hashOf(table)} = old.hash`)
-  await onEach(db, 'delete', 'keys', [...cut, 'update waits set key_hash = null where key_hash = old.hash'])
+  const endMoves = stores.map(([table]) => moveEnd(table, hashOf(table), 'hash'))
+  await onEach(db, 'update of expires_at', 'keys', endMoves)
+  const deletions = stores.map(([table]) => `delete from ${table} where ${hashOf(table)} = old.hash`)
+  await onEach(db, 'delete', 'keys', [...deletions, 'update waits set key_hash = null where key_hash = old.hash'])
 }
 
 /** Makes the database run `statements` after each `event` on a row of `table`. */

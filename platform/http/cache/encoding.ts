@@ -9,11 +9,11 @@ export type Encoding = (typeof encodings)[number]
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml)|image\/svg\+xml)/
 
 /** Below this a compressed response is hardly smaller, and fits into one packet anyway. */
-const worthwhileBytes = 1_000
+const minWorthwhileBytes = 1_000
 
 /** True when compression pays for a response of this type and size. */
 export function isWorthCompressing(contentType: string, bytes: number): boolean {
-  return bytes >= worthwhileBytes && compressible.test(contentType)
+  return bytes >= minWorthwhileBytes && compressible.test(contentType)
 }
 
 const brotliCompressAsync = promisify(brotliCompress)
@@ -51,7 +51,7 @@ export function preferredEncoding(accept: string | null | undefined): Encoding |
 function computeEncoding(accept: string): Encoding | undefined {
   const weights = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const best = weight('gzip') > weight('br') ? 'gzip' : 'br'
+  const preferred = weight('gzip') > weight('br') ? 'gzip' : 'br'
   const identity = weights.get('identity') ?? 0
-  return weight(best) > 0 && weight(best) >= identity ? best : undefined
+  return weight(preferred) > 0 && weight(preferred) >= identity ? preferred : undefined
 }

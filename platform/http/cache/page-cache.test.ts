@@ -34,7 +34,7 @@ describe('openPageCache', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.prepare('/', render)))
     expect(renders).toBe(1)
     expect(answers.every(isCached)).toBe(true)
-    expect(cache.ready('/')).toBeDefined()
+    expect(cache.findCached('/')).toBeDefined()
   })
 
   it('clearing the cache drops all cached pages, also those being rendered', async () => {
@@ -45,15 +45,15 @@ describe('openPageCache', () => {
     cache.clear()
     slowResponse.resolve(htmlPage())
     await pendingPage
-    expect([cache.ready('/'), cache.ready('/contact')]).toEqual([undefined, undefined])
+    expect([cache.findCached('/'), cache.findCached('/contact')]).toEqual([undefined, undefined])
     await cache.prepare('/', async () => htmlPage())
-    expect(cache.ready('/')).toBeDefined()
+    expect(cache.findCached('/')).toBeDefined()
   })
 
   it('every encoding of a page is cached under its own ETag', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())
-    const page = cache.ready('/')
+    const page = cache.findCached('/')
     const brotli = Buffer.from(String(page?.encoded.br?.body), 'latin1')
     expect(brotliDecompressSync(brotli).toString()).toBe(text)
     expect(new Set([page?.identity.etag, page?.encoded.br?.etag, page?.encoded.gzip?.etag]).size).toBe(3)
@@ -64,37 +64,37 @@ describe('openPageCache', () => {
     ['an evening of winter time', '2026-12-01T22:59:59.999Z', '2026-12-01T23:00:00Z'],
     ['the night the clocks go forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
     ['the night the clocks go back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
-  ])('a cached page is dropped at midnight at the lake: %s', async (_, before, after) => {
-    const { cache, setTime } = openCache(before)
+  ])('a cached page is dropped at midnight at the lake: %s', async (_, beforeMidnight, afterMidnight) => {
+    const { cache, setTime } = openCache(beforeMidnight)
     await cache.prepare('/', async () => htmlPage())
-    expect(cache.ready('/')).toBeDefined()
-    setTime(after)
-    expect(cache.ready('/')).toBeUndefined()
+    expect(cache.findCached('/')).toBeDefined()
+    setTime(afterMidnight)
+    expect(cache.findCached('/')).toBeUndefined()
   })
 
   it('a page whose rendering began yesterday is not cached for today', async () => {
     const { cache, setTime } = openCache('2026-06-01T21:59:59Z')
     const latePage = cache.prepare('/', async () => {
       setTime('2026-06-01T22:00:01Z')
-      expect(cache.ready('/')).toBeUndefined()
+      expect(cache.findCached('/')).toBeUndefined()
       return htmlPage()
     })
     expect(isCached(await latePage)).toBe(true)
-    expect(cache.ready('/')).toBeUndefined()
+    expect(cache.findCached('/')).toBeUndefined()
   })
 
   it('a page with a max-age of a minute is cached that long, and then rendered again', async () => {
     const { cache, setTime } = openCache()
     await cache.prepare('/', async () => htmlPage({ 'Cache-Control': 'public, max-age=60' }))
     setTime('2026-06-01T10:00:59.999Z')
-    expect(cache.ready('/?utm_source=x')).toBe(cache.ready('/'))
-    expect(cache.ready('/')).toBeDefined()
+    expect(cache.findCached('/?utm_source=x')).toBe(cache.findCached('/'))
+    expect(cache.findCached('/')).toBeDefined()
     setTime('2026-06-01T10:01:00Z')
-    expect(cache.ready('/')).toBeUndefined()
+    expect(cache.findCached('/')).toBeUndefined()
     expect(cache.cacheKeyOf('/')).toBe('/')
     await cache.prepare('/', async () => htmlPage())
     setTime('2026-06-01T12:00:00Z')
-    expect(cache.ready('/')).toBeDefined()
+    expect(cache.findCached('/')).toBeDefined()
   })
 
   it('errors and no-store answers are not cached, and each waiting request renders its own', async () => {
@@ -104,13 +104,13 @@ describe('openPageCache', () => {
     expect(cache.cacheKeyOf('/')).toBe('/')
 
     const renderNoStore = async () => htmlPage({ 'Cache-Control': 'no-store' })
-    const [first, second] = await Promise.all([
+    const [firstAnswer, secondAnswer] = await Promise.all([
       cache.prepare('/contact', renderNoStore),
       cache.prepare('/contact', renderNoStore),
     ])
-    expect(first).toBeInstanceOf(Response)
-    expect(second).toBeUndefined()
-    expect(cache.ready('/contact')).toBeUndefined()
+    expect(firstAnswer).toBeInstanceOf(Response)
+    expect(secondAnswer).toBeUndefined()
+    expect(cache.findCached('/contact')).toBeUndefined()
     expect(cache.cacheKeyOf('/contact')).toBeUndefined()
   })
 

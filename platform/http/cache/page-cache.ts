@@ -4,7 +4,7 @@ import { compress, isWorthCompressing } from './encoding.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 /** The answer that is kept from now on, or one for this request alone. */
-type Prepared = PreparedResponse | Response | undefined
+type PreparedAnswer = PreparedResponse | Response | undefined
 
 export type PageCache = ReturnType<typeof openPageCache>
 
@@ -23,7 +23,7 @@ export function openPageCache(
   timeZone: string,
 ) {
   let pages = new Map<string, CacheEntry>()
-  const pendingRenders = new Map<string, Promise<Prepared>>()
+  const pendingRenders = new Map<string, Promise<PreparedAnswer>>()
 
   function find(path: string): CacheEntry | undefined {
     const entry = pages.get(path)
@@ -44,7 +44,7 @@ export function openPageCache(
       return response
     }
     const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)
-    const answer = await toPrepared(response)
+    const answer = await prepareAnswer(response)
     pages.set(path, { answer, from, until: Math.min(midnight, now().getTime() + seconds * 1_000) })
     return answer
   }
@@ -55,7 +55,7 @@ export function openPageCache(
       pages = new Map()
     },
     /** The kept answer for this address, if it was rendered today and has not expired. */
-    ready: (address: string) => find(address)?.answer ?? find(addresses.dropUnreadQuery(address))?.answer,
+    findCached: (address: string) => find(address)?.answer ?? find(addresses.dropUnreadQuery(address))?.answer,
     /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
     cacheKeyOf(address: string): string | undefined {
       const canonical = addresses.dropUnreadQuery(address)
@@ -67,7 +67,7 @@ export function openPageCache(
      * Renders the page unless another request is already rendering it, and keeps the answer if it may. Undefined when
      * the answer of that other request cannot be shared: render again.
      */
-    async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
+    async prepare(path: string, render: () => Promise<Response>): Promise<PreparedAnswer> {
       const answer = find(path)?.answer
       if (answer) return answer
       const pendingRender = pendingRenders.get(path)
@@ -82,7 +82,7 @@ export function openPageCache(
   }
 }
 
-async function toPrepared(response: Response): Promise<PreparedResponse> {
+async function prepareAnswer(response: Response): Promise<PreparedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = Object.fromEntries(response.headers)
   if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return prepareResponse(headers, body)

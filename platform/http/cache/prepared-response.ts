@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, preferredEncoding } from './encoding.ts'
 
-type Headers = Record<string, string>
+type HeaderRecord = Record<string, string>
 
 /** One encoding of an answer, in the forms that Node sends fastest: headers as a flat list (name, value, …). */
 type Variant = { etag: string; body: string | Buffer; headers: string[]; notModifiedHeaders: string[] }
@@ -22,7 +22,7 @@ export type PreparedResponse = { identity: Variant; encoded: Partial<Record<Enco
  * body compressed. Each variant gets its own strong entity tag (RFC 9110, 8.8.3.3), made from the body.
  */
 export function prepareResponse(
-  headers: Headers,
+  headers: HeaderRecord,
   body: Buffer,
   encoded: Partial<Record<Encoding, Buffer>> = {},
 ): PreparedResponse {
@@ -31,18 +31,18 @@ export function prepareResponse(
   const commonHeaders = { ...headers, ...(hasEncodings && { Vary: 'Accept-Encoding' }) }
   const entries = Object.entries(encoded) as [Encoding, Buffer][]
   return {
-    identity: variant(commonHeaders, body, `"${hash}"`),
+    identity: makeVariant(commonHeaders, body, `"${hash}"`),
     encoded: Object.fromEntries(
       entries.map(([encoding, content]) => [
         encoding,
-        variant({ ...commonHeaders, 'Content-Encoding': encoding }, content, `"${hash}-${encoding}"`),
+        makeVariant({ ...commonHeaders, 'Content-Encoding': encoding }, content, `"${hash}-${encoding}"`),
       ]),
     ),
     bytes: entries.reduce((sum, [, content]) => sum + content.length, body.length),
   }
 }
 
-function variant(headers: Headers, body: Buffer, etag: string): Variant {
+function makeVariant(headers: HeaderRecord, body: Buffer, etag: string): Variant {
   const headersWithTag = Object.entries({ ...headers, ETag: etag })
   return {
     etag,
@@ -55,11 +55,11 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
 
 /** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
-  const request = incoming.headers
+  const requestHeaders = incoming.headers
   const { status, headers, body } = chooseVariant(
     answer,
-    request['accept-encoding'] as string,
-    request['if-none-match'],
+    requestHeaders['accept-encoding'] as string,
+    requestHeaders['if-none-match'],
   )
   outgoing.writeHead(status, headers)
   // For HEAD, Node ignores this body.
@@ -68,8 +68,12 @@ export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage
 }
 
 /** The same answer as a Response, for the first request, which goes through the router. */
-export function preparedResponse(answer: PreparedResponse, request: globalThis.Headers): Response {
-  const { status, headers, body } = chooseVariant(answer, request.get('accept-encoding'), request.get('if-none-match'))
+export function responseOf(answer: PreparedResponse, requestHeaders: globalThis.Headers): Response {
+  const { status, headers, body } = chooseVariant(
+    answer,
+    requestHeaders.get('accept-encoding'),
+    requestHeaders.get('if-none-match'),
+  )
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body && new Uint8Array(body)
   return new Response(bytes, { status, headers: headerPairs(headers) })
 }

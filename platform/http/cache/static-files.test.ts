@@ -10,7 +10,7 @@ let folder: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'cap-embellie-files-'))
   folder = join(root, 'client')
-  for (const sub of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, sub), { recursive: true })
+  for (const subfolder of ['assets', '.vite', '.well-known']) mkdirSync(join(folder, subfolder), { recursive: true })
   writeFileSync(join(root, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'assets/a-1x.js'), 'go()'.repeat(500))
   writeFileSync(join(folder, 'assets/a-1x.js.br'), 'brotli')
@@ -51,18 +51,18 @@ describe('openStaticFiles', () => {
 
   it('a file is cached in memory once it was requested', async () => {
     const files = openStaticFiles(folder, {})
-    expect(files.ready('/robots.txt')).toBeUndefined()
-    const loaded = await files.load('/robots.txt')
-    expect(files.ready('/robots.txt')).toBe(loaded)
+    expect(files.findCached('/robots.txt')).toBeUndefined()
+    const file = await files.load('/robots.txt')
+    expect(files.findCached('/robots.txt')).toBe(file)
   })
 
   it('the cache stays within its size, and other files are served all the same', async () => {
     const files = openStaticFiles(folder, {}, 100)
     await files.load('/assets/a-1x.js')
-    expect(files.ready('/assets/a-1x.js')).toBeUndefined()
+    expect(files.findCached('/assets/a-1x.js')).toBeUndefined()
     expect((await files.load('/assets/a-1x.js'))?.identity.body).toBe('go()'.repeat(500))
     await files.load('/robots.txt')
-    expect(files.ready('/robots.txt')).toBeDefined()
+    expect(files.findCached('/robots.txt')).toBeDefined()
   })
 
   it.each([

@@ -10,8 +10,8 @@ export type StaticFiles = ReturnType<typeof openStaticFiles>
 const defaultCacheBytes = 32 * 1024 * 1024
 
 /** The names of files under /assets/ carry a hash of their content, so they never change. */
-const immutable = 'public, max-age=31536000, immutable'
-const revalidatedHourly = 'public, max-age=3600'
+const immutablePolicy = 'public, max-age=31536000, immutable'
+const hourlyPolicy = 'public, max-age=3600'
 
 /**
  * Pictures made for other sites: for mails read in a browser, and for shared links. Our usual policy, that no other
@@ -30,21 +30,21 @@ export function openStaticFiles(
   maxCacheBytes = defaultCacheBytes,
 ) {
   const files = listFiles(folder)
-  const cached = new Map<string, PreparedResponse>()
+  const cachedFiles = new Map<string, PreparedResponse>()
   let cachedBytes = 0
 
   return {
     /** The file at this address if it is in memory. */
-    ready: (path: string) => cached.get(path),
+    findCached: (path: string) => cachedFiles.get(path),
     /** The file at this address, read from disk the first time; undefined when there is none. */
     async load(path: string): Promise<PreparedResponse | undefined> {
-      const cachedFile = cached.get(path)
+      const cachedFile = cachedFiles.get(path)
       if (cachedFile) return cachedFile
       const file = files.get(path)
       if (!file) return undefined
       const answer = await readAnswer(path, file, commonHeaders)
-      if (!cached.has(path) && cachedBytes + answer.bytes <= maxCacheBytes) {
-        cached.set(path, answer)
+      if (!cachedFiles.has(path) && cachedBytes + answer.bytes <= maxCacheBytes) {
+        cachedFiles.set(path, answer)
         cachedBytes += answer.bytes
       }
       return answer
@@ -56,7 +56,7 @@ async function readAnswer(path: string, file: string, commonHeaders: Record<stri
   const headers = {
     ...commonHeaders,
     'Content-Type': mediaType(path),
-    'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
+    'Cache-Control': path.startsWith('/assets/') ? immutablePolicy : hourlyPolicy,
     ...(path.startsWith(embeddablePath) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   // A copy that exists but cannot be read is a failure: the file would be kept uncompressed until the next start.

@@ -39,7 +39,7 @@ const statuses: Record<HttpErrorKind, number> = {
 }
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
-function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, form: HttpErrorFormat) {
+function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, format: HttpErrorFormat) {
   const message = texts ?? httpErrors[kind]
   const { type, body } = {
     page: { type: 'text/html', body: httpErrorPage(message) },
@@ -48,14 +48,14 @@ function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, 
       body: JSON.stringify({ error: message.text, errors: [{ field: '', code: kind, message: message.text }] }),
     },
     text: { type: 'text/plain', body: message.text },
-  }[form]
+  }[format]
   return {
     status: statuses[kind],
     body,
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'no-store',
-      ...(form === 'page' && { 'Content-Security-Policy': pagePolicy }),
+      ...(format === 'page' && { 'Content-Security-Policy': pagePolicy }),
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
       ...headers,
     },
@@ -63,8 +63,8 @@ function httpErrorParts({ kind, retryAfterSeconds, headers, texts }: HttpError, 
 }
 
 /** {@link httpErrorParts} as a Response. */
-export function httpErrorResponse(error: HttpError, form: HttpErrorFormat): Response {
-  const { status, body, headers } = httpErrorParts(error, form)
+export function httpErrorResponse(error: HttpError, format: HttpErrorFormat): Response {
+  const { status, body, headers } = httpErrorParts(error, format)
   return new Response(body, { status, headers })
 }
 
@@ -77,7 +77,7 @@ export function httpErrorFormat({ url, headers }: Request): HttpErrorFormat {
   return pathname.startsWith('/api/') || wantsJson ? 'json' : 'page'
 }
 
-const rolesOf = (roles: Record<string, string>) =>
+const colourProperties = (roles: Record<string, string>) =>
   Object.entries(roles)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')
@@ -87,8 +87,8 @@ const rolesOf = (roles: Record<string, string>) =>
  * comes here reports an error if this one refuses the transition that it offers.
  */
 const httpErrorStyles = `
-:root{color-scheme:light dark;${rolesOf(inks.day)}}
-@media (prefers-color-scheme:dark){:root{${rolesOf(inks.night)}}}
+:root{color-scheme:light dark;${colourProperties(inks.day)}}
+@media (prefers-color-scheme:dark){:root{${colourProperties(inks.night)}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
 header{padding:1rem clamp(1rem,4vw,3rem)}

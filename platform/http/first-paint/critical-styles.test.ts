@@ -41,11 +41,11 @@ describe('criticalStyles', () => {
   })
 
   it('critical styles leave out what matters later: print, hover, focus, motion', () => {
-    const later =
+    const laterRules =
       '@media print{p{a:1}}@media (hover:hover){p{a:1}}p:hover{a:1}p:focus-visible{a:1}@keyframes x{to{a:1}}' +
       '@media (prefers-reduced-motion:no-preference){p{animation:x 1s}}' +
       '@page invitation{size:A5}p{transition:color 1s}::placeholder{color:red}'
-    expect(stylesOf(later)).toBe('')
+    expect(stylesOf(laterRules)).toBe('')
   })
 
   it('critical styles keep a class whose name only looks like a state', () => {
@@ -89,10 +89,12 @@ describe('shortening critical styles', () => {
   })
 
   it('critical styles give registered variables their initial values, for browsers without registration too', () => {
-    const registered = '@property --x{syntax:"*";inherits:false;initial-value:solid}'
+    const registrations = '@property --x{syntax:"*";inherits:false;initial-value:solid}'
     const rules = '*{--x:solid;--y:0}'
     expect(
-      stylesOf(`@supports ((-webkit-hyphens:none)) and (not (margin-trim:inline)){${rules}}p{a:var(--x)}${registered}`),
+      stylesOf(
+        `@supports ((-webkit-hyphens:none)) and (not (margin-trim:inline)){${rules}}p{a:var(--x)}${registrations}`,
+      ),
     ).toBe('*{--x:solid}p{a:var(--x)}')
   })
 })

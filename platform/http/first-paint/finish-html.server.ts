@@ -50,8 +50,8 @@ function stripIcons(html: string): string {
 }
 
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const inline = html.matchAll(new RegExp(`<${element}${nonce}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
-  return [...new Set([...inline].flatMap(([, content]) => (content ? [hashSource(content)] : [])))]
+  const elements = html.matchAll(new RegExp(`<${element}${nonce}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
+  return [...new Set([...elements].flatMap(([, content]) => (content ? [hashSource(content)] : [])))]
 }
 
 /** The content security policy source for an inline script or style of exactly this text. */

@@ -7,11 +7,11 @@ const css =
   '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}' +
   ':root{--ink:#000;--unused:#fff}.used{color:var(--ink)}.used:hover{color:red}.other{color:blue}' +
   '@media print{.used{color:gray}}.sm\\:w-\\[2rem\\]{width:2rem}'
-const module = 'import * as route0 from "/a.js";import("/entry.js");'
+const moduleScript = 'import * as route0 from "/a.js";import("/entry.js");'
 const page =
   `<html><head><title>t</title><style${nonce} data-critical="">${css}</style></head>` +
   `<body><h1 class="used sm:w-[2rem]">t</h1><script${nonce}>first()</script><link rel="stylesheet" href="/app.css"/>` +
-  `<template><script${nonce} type="module" async="">${module}</script></template></body></html>`
+  `<template><script${nonce} type="module" async="">${moduleScript}</script></template></body></html>`
 
 describe('a page that is cached', () => {
   const { html, inline } = finishHtml(page)
@@ -20,13 +20,13 @@ describe('a page that is cached', () => {
     const styles = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
     for (const rule of ['.used{color:var(--ink)}', 'sm\\:w-\\[2rem\\]', 'local("Arial")'])
       expect(styles).toContain(rule)
-    for (const remainder of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(remainder)
+    for (const absentText of ['.other', '--unused', '/a.woff2']) expect(styles).not.toContain(absentText)
     expect(inline.styles).toEqual([hashOf(styles)])
   })
 
   it('a cached page keeps its scripts as they were rendered, also those in a template', () => {
-    expect(html).toContain(`<template><script type="module" async="">${module}</script></template>`)
-    expect(inline.scripts).toEqual([hashOf('first()'), hashOf(module)])
+    expect(html).toContain(`<template><script type="module" async="">${moduleScript}</script></template>`)
+    expect(inline.scripts).toEqual([hashOf('first()'), hashOf(moduleScript)])
   })
 })
 
@@ -40,7 +40,7 @@ it('HTML without head or body is left as it is', () => {
 })
 
 describe('hashes for the Content-Security-Policy', () => {
-  const hashes = (html: string) => finishHtml(html).inline
+  const hashesIn = (html: string) => finishHtml(html).inline
 
   it('inline scripts and styles with the nonce are hashed once each, and the nonce is removed', () => {
     const { html, inline } = finishHtml(
@@ -54,7 +54,7 @@ describe('hashes for the Content-Security-Policy', () => {
 
   it('a hash is of the text exactly as it is sent, line ends included', () => {
     const content = '\n  const text = "</p>";\n\tgo()\r\n'
-    expect(hashes(`<head></head><body><script${nonce}>${content}</script></body>`).scripts).toEqual([hashOf(content)])
+    expect(hashesIn(`<head></head><body><script${nonce}>${content}</script></body>`).scripts).toEqual([hashOf(content)])
   })
 
   it.each([
@@ -65,12 +65,12 @@ describe('hashes for the Content-Security-Policy', () => {
     ['that looks like the scripts in waiting', '<template id="scripts"><script>steal()</script></template>'],
     ['that looks like the style sheet', '<style data-critical="">b{color:red}</style>'],
     ['that is left open', '<script>steal();'],
-  ])('injected markup is never hashed: %s', (_, intruder) => {
-    const clean = finishHtml(page)
-    for (const place of ['<body>', '</title>', '</body>']) {
-      const { html, inline } = finishHtml(page.replace(place, () => intruder + place))
-      expect(html).toContain(intruder)
-      expect(inline.scripts).toEqual(clean.inline.scripts)
+  ])('injected markup is never hashed: %s', (_, injected) => {
+    const cleanPage = finishHtml(page)
+    for (const insertionPoint of ['<body>', '</title>', '</body>']) {
+      const { html, inline } = finishHtml(page.replace(insertionPoint, () => injected + insertionPoint))
+      expect(html).toContain(injected)
+      expect(inline.scripts).toEqual(cleanPage.inline.scripts)
     }
   })
 })

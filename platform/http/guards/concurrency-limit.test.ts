@@ -10,7 +10,7 @@ describe('limitConcurrency', () => {
   })
 
   it('the limit lets so many in at once, and the others in the order they came', async () => {
-    const limit = limitConcurrency({ atOnce: 2, waiting: 10, timeoutMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 2, maxWaiting: 10, timeoutMs: 1_000 })
     const first = await limit.acquire()
     await limit.acquire()
     const order: string[] = []
@@ -30,14 +30,14 @@ describe('limitConcurrency', () => {
   })
 
   it('a request is turned away at once when the queue is full', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 1, timeoutMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, maxWaiting: 1, timeoutMs: 1_000 })
     await limit.acquire()
     limit.acquire()
     expect(await limit.acquire()).toBeUndefined()
   })
 
   it('a request that has waited too long is turned away, and the next one gets its place', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 2, timeoutMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, maxWaiting: 2, timeoutMs: 1_000 })
     const release = await limit.acquire()
     const impatient = limit.acquire()
     await vi.advanceTimersByTimeAsync(1_001)
@@ -48,7 +48,7 @@ describe('limitConcurrency', () => {
   })
 
   it('the limit is busy while somebody is inside, and for a moment after', async () => {
-    const limit = limitConcurrency({ atOnce: 1, waiting: 0, timeoutMs: 1_000 })
+    const limit = limitConcurrency({ atOnce: 1, maxWaiting: 0, timeoutMs: 1_000 })
     expect(limit.isBusy()).toBe(false)
     const release = await limit.acquire()
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,7 +1,7 @@
 /** Frees the slot. Must be called exactly once. */
 export type Release = () => void
 
-export type ConcurrencyBounds = { atOnce: number; waiting: number; timeoutMs: number }
+export type ConcurrencyBounds = { atOnce: number; maxWaiting: number; timeoutMs: number }
 
 export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
 
@@ -12,18 +12,18 @@ const busyAfterMs = 50
  * Lets at most `atOnce` callers in; at most `maxWaiting` more queue up, each for `timeoutMs`. Any further caller is
  * refused at once, which bounds memory and waiting times under overload.
  */
-export function limitConcurrency({ atOnce, waiting, timeoutMs }: ConcurrencyBounds) {
+export function limitConcurrency({ atOnce, maxWaiting: waiting, timeoutMs }: ConcurrencyBounds) {
   let active = 0
   let lastReleasedAt = Number.NEGATIVE_INFINITY
   const queue = new Set<(slot: Release | undefined) => void>()
 
   function release(): void {
     lastReleasedAt = performance.now()
-    const [admitNext] = queue
-    if (!admitNext) active -= 1
+    const [admitFirst] = queue
+    if (!admitFirst) active -= 1
     else {
-      queue.delete(admitNext)
-      admitNext(release)
+      queue.delete(admitFirst)
+      admitFirst(release)
     }
   }
 

@@ -36,10 +36,10 @@ describe('isCrossSite', () => {
     (request) => {
       const { fetchSite, origin } = request
       // Sec-Fetch-Site decides where present; else an Origin on our host; with neither, no browser sent it.
-      const fromUs = fetchSite
+      const isFromUs = fetchSite
         ? ['same-origin', 'none'].includes(fetchSite)
         : origin === undefined || origin.endsWith('://www.cap-embellie.example')
-      expect(judge(request)).toBe(!fromUs)
+      expect(judge(request)).toBe(!isFromUs)
     },
   )
 

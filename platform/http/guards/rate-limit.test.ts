@@ -6,7 +6,7 @@ import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
 
-async function allowedInARow(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
+async function countAllowed(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
   let allowed = 0
   while (allowed < atMost && !(await limits.consume(kind, address))) allowed += 1
   return allowed
@@ -31,22 +31,22 @@ describe('openLimits', () => {
     ['render', 300],
   ] as const)('the limit lets %s through %i times in ten minutes', async (kind, figure) => {
     const limits = openLimits(inMemory)
-    expect(await allowedInARow(limits, kind, '192.0.2.1')).toBe(figure)
+    expect(await countAllowed(limits, kind, '192.0.2.1')).toBe(figure)
   })
 
   it('a refused request is told how many seconds to wait, and let through after them', async () => {
     const limits = openLimits(inMemory)
-    await allowedInARow(limits, 'message', '192.0.2.1')
+    await countAllowed(limits, 'message', '192.0.2.1')
     vi.advanceTimersByTime(60_000)
-    const refused = await limits.consume('message', '192.0.2.1')
-    expect(refused).toEqual({ retryAfterSeconds: 540 })
+    const refusal = await limits.consume('message', '192.0.2.1')
+    expect(refusal).toEqual({ retryAfterSeconds: 540 })
     vi.advanceTimersByTime(540_000)
     expect(await limits.consume('message', '192.0.2.1')).toBeUndefined()
   })
 
   it('each address and each kind is counted separately', async () => {
     const limits = openLimits(inMemory)
-    await allowedInARow(limits, 'message', '192.0.2.1')
+    await countAllowed(limits, 'message', '192.0.2.1')
     expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
     expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
   })
@@ -61,20 +61,20 @@ describe('openLimits', () => {
   it('once all clients together are at the limit, each network gets a tenth, and none is locked out', async () => {
     const limits = openLimits(inMemory)
     for (let network = 0; network < 10; network++)
-      expect(await allowedInARow(limits, 'invitation', `10.0.${network}.1`)).toBe(30)
+      expect(await countAllowed(limits, 'invitation', `10.0.${network}.1`)).toBe(30)
     for (let network = 10; network < 60; network++)
-      expect(await allowedInARow(limits, 'invitation', `10.0.${network}.1`)).toBe(3)
+      expect(await countAllowed(limits, 'invitation', `10.0.${network}.1`)).toBe(3)
     // Another address of the same network gains nothing, and other kinds go on.
-    expect(await allowedInARow(limits, 'invitation', '10.0.59.2')).toBe(0)
-    expect(await allowedInARow(limits, 'render', '10.0.59.2')).toBe(300)
+    expect(await countAllowed(limits, 'invitation', '10.0.59.2')).toBe(0)
+    expect(await countAllowed(limits, 'render', '10.0.59.2')).toBe(300)
     vi.advanceTimersByTime(600_000)
-    expect(await allowedInARow(limits, 'invitation', '10.0.59.2')).toBe(30)
+    expect(await countAllowed(limits, 'invitation', '10.0.59.2')).toBe(30)
   })
 
   it('the factor multiplies the limits, and 0 switches them off', async () => {
-    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
-    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
-    expect(await allowedInARow(openLimits({ ...inMemory, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
+    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
+    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
+    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
   })
 })
 
@@ -87,25 +87,25 @@ describe('rate limits with PostgreSQL', () => {
     await db.destroy()
   })
   afterAll(() => database.remove())
-  const openTestLimits = (complaints: Error[] = []) =>
+  const openTestLimits = (reportedErrors: Error[] = []) =>
     openLimits(
       { rateLimitFactor: 1, databaseUrl: database.databaseUrl },
-      { secret: Buffer.from('x'.repeat(32)), onUnavailable: (error) => complaints.push(error) },
+      { secret: Buffer.from('x'.repeat(32)), onUnavailable: (error) => reportedErrors.push(error) },
     )
 
   it('two processes count together and say how long to wait', async () => {
-    const [first, second] = [openTestLimits(), openTestLimits()]
+    const [firstLimits, secondLimits] = [openTestLimits(), openTestLimits()]
     for (let act = 0; act < 20; act++) {
-      expect(await (act % 2 ? first : second).consume('message', '192.0.2.1')).toBeUndefined()
+      expect(await (act % 2 ? firstLimits : secondLimits).consume('message', '192.0.2.1')).toBeUndefined()
     }
-    for (const limits of [first, second]) {
-      const refused = await limits.consume('message', '192.0.2.1')
-      expect(refused?.retryAfterSeconds).toBeGreaterThan(500)
+    for (const limits of [firstLimits, secondLimits]) {
+      const refusal = await limits.consume('message', '192.0.2.1')
+      expect(refusal?.retryAfterSeconds).toBeGreaterThan(500)
       expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
       expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
     }
-    await first.close()
-    await second.close()
+    await firstLimits.close()
+    await secondLimits.close()
   })
 
   it('the database stores no address, and nothing once the ten minutes are over', async () => {
@@ -128,17 +128,17 @@ describe('rate limits with PostgreSQL', () => {
   })
 
   it('each process counts alone while the database is away, and together with the others afterwards', async () => {
-    const complaints: Error[] = []
-    const limits = openTestLimits(complaints)
+    const reportedErrors: Error[] = []
+    const limits = openTestLimits(reportedErrors)
     await limits.consume('message', '192.0.2.3')
     await database.pause()
-    expect(await allowedInARow(limits, 'message', '192.0.2.3', 100)).toBe(20)
-    expect(complaints).toHaveLength(1)
+    expect(await countAllowed(limits, 'message', '192.0.2.3', 100)).toBe(20)
+    expect(reportedErrors).toHaveLength(1)
     await database.resume()
-    const other = openTestLimits()
-    expect(await allowedInARow(limits, 'message', '192.0.2.4', 10)).toBe(10)
-    expect(await allowedInARow(other, 'message', '192.0.2.4', 100)).toBe(10)
+    const otherLimits = openTestLimits()
+    expect(await countAllowed(limits, 'message', '192.0.2.4', 10)).toBe(10)
+    expect(await countAllowed(otherLimits, 'message', '192.0.2.4', 100)).toBe(10)
     await limits.close()
-    await other.close()
+    await otherLimits.close()
   })
 })

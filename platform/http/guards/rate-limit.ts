@@ -53,7 +53,7 @@ export function openLimits(
       : memoryStore
   const counters = new Map<string, RateLimiterAbstract>()
   const openCounter = (name: string, figure: number) =>
-    counters.set(name, store.counter(name, Math.max(1, Math.round(figure * rateLimitFactor)), windowSeconds))
+    counters.set(name, store.makeCounter(name, Math.max(1, Math.round(figure * rateLimitFactor)), windowSeconds))
   for (const [kind, figure] of Object.entries(allowedPerWindow)) {
     openCounter(kind, figure)
     openCounter(`${kind}-rush`, figure * rushShare)
@@ -64,9 +64,9 @@ export function openLimits(
     try {
       await counters.get(name)?.consume(store.nameOf(client))
       return undefined
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected
-      return { retryAfterSeconds: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) }
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection
+      return { retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) }
     }
   }
 
@@ -77,8 +77,8 @@ export function openLimits(
      */
     async consume(kind: LimitKind, address: string): Promise<{ retryAfterSeconds: number } | undefined> {
       if (rateLimitFactor === 0) return undefined
-      const tooMany = await count(kind, addressGroup(address))
-      if (tooMany || !(await count(`${kind}-together`, 'all'))) return tooMany
+      const refusal = await count(kind, addressGroup(address))
+      if (refusal || !(await count(`${kind}-together`, 'all'))) return refusal
       return count(`${kind}-rush`, addressNetworks(address).network ?? address)
     },
     /** Deletes the expired counters. */
@@ -90,7 +90,7 @@ export function openLimits(
 /** Counters of this process only. */
 const memoryStore = {
   /** Makes a separate counter, which allows `points` in `duration` seconds. */
-  counter: (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
+  makeCounter: (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
     new RateLimiterMemory({ keyPrefix, points, duration }),
   /** The name under which an address is counted. */
   nameOf: (address: string) => address,
@@ -128,7 +128,7 @@ function postgresStore(
     },
   }
   return {
-    counter: (keyPrefix, points, duration) =>
+    makeCounter: (keyPrefix, points, duration) =>
       new RateLimiterPostgres({
         storeClient,
         storeType: 'client',
@@ -140,7 +140,7 @@ function postgresStore(
         keyPrefix,
         points,
         duration,
-        insuranceLimiter: memoryStore.counter(keyPrefix, points, duration),
+        insuranceLimiter: memoryStore.makeCounter(keyPrefix, points, duration),
       }),
     nameOf: (address) => keyedHash(secret, 'limit', address),
     async forget() {

@@ -59,8 +59,8 @@ describe('withSecurityHeaders', () => {
   })
 
   it('HSTS is sent by https only', () => {
-    const plain = withSecurityHeaders(new Response(''), readSettings({})).headers
-    expect(plain.has('strict-transport-security')).toBe(false)
+    const httpHeaders = withSecurityHeaders(new Response(''), readSettings({})).headers
+    expect(httpHeaders.has('strict-transport-security')).toBe(false)
     expect(withSecurityHeaders(new Response(''), settings()).headers.get('strict-transport-security')).toMatch(
       /^max-age=31536000/,
     )

@@ -29,23 +29,23 @@ test.each([
   ['no host', ''],
 ])('a request with %s is refused, and what follows on its connection is ignored', async (_, hosts) => {
   requestCount = 0
-  let received = ''
+  let answerText = ''
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\n${requestLines(2)}`),
   )
   socket.on('data', (chunk: Buffer) => {
-    received += chunk
+    answerText += chunk
   })
   await new Promise((resolve) => socket.on('close', resolve))
-  expect(received).toMatch(/^HTTP\/1\.1 400 /)
-  expect(received).toContain('X-Content-Type-Options')
+  expect(answerText).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answerText).toContain('X-Content-Type-Options')
   expect(requestCount).toBe(0)
 })
 
 test('a client that reads nothing is disconnected, also after a refusal for two hosts', async () => {
-  const { client, served, closed, stop } = await openUnreadingClient()
+  const { client, serverEnd: served, closed, stop } = await openUnreadingClient()
   client.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
-  for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
+  for (let sentCount = 0; sentCount < 100 && !served.destroyed; sentCount++) {
     client.write(requestLines(1))
     await sleep(2)
   }
@@ -55,28 +55,28 @@ test('a client that reads nothing is disconnected, also after a refusal for two 
 })
 
 test('the refusal of a request with two hosts is never sent as the answer to an earlier request', async () => {
-  let received = ''
+  let answerText = ''
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`${requestLines(3)}GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
   )
   socket.on('error', () => {})
   socket.on('data', (chunk: Buffer) => {
-    received += chunk
+    answerText += chunk
   })
   await new Promise((resolve) => socket.on('close', resolve))
-  expect(received).not.toContain('HTTP/1.1 400')
+  expect(answerText).not.toContain('HTTP/1.1 400')
 })
 
 test('a client that sends ten requests at once and reads gets every answer', async () => {
   requestCount = 0
-  let received = ''
+  let answerText = ''
   const socket = connect(server.port, '127.0.0.1')
   for (let round = 1; round <= 5; round++) {
     socket.write(requestLines(10))
-    while (received.split('HTTP/1.1 200').length - 1 < 10 * round)
+    while (answerText.split('HTTP/1.1 200').length - 1 < 10 * round)
       await new Promise<void>((resolve) => {
         socket.once('data', (chunk: Buffer) => {
-          received += chunk
+          answerText += chunk
           resolve()
         })
       })

@@ -22,7 +22,7 @@ const maxConnections = 8_192
  */
 const maxWaitingAnswers = 16
 
-const stopping = {
+const stopTimings = {
   settleAtMostMs: 2_000,
   idleTurns: 50,
   closeIdleAfterMs: 1_000,
@@ -133,10 +133,10 @@ export async function openHttpServer(
    * every waiting connection.
    */
   async function acceptWaitingConnections() {
-    const since = Date.now()
+    const startedAt = Date.now()
     // Counts turns of the event loop, not time: each accepts one connection, and on a busy machine a turn may be slow.
-    for (let idleTurns = 0; idleTurns < stopping.idleTurns; idleTurns++) {
-      if (Date.now() - since > stopping.settleAtMostMs) return
+    for (let idleTurns = 0; idleTurns < stopTimings.idleTurns; idleTurns++) {
+      if (Date.now() - startedAt > stopTimings.settleAtMostMs) return
       const previousCount = connectionCount
       await (activeRequests > 0 ? sleep(5) : nextTurn())
       if (activeRequests > 0 || connectionCount > previousCount) idleTurns = 0
@@ -154,13 +154,13 @@ export async function openHttpServer(
     await acceptWaitingConnections()
     const settledAt = Date.now()
     // http.Server's own close() would also close idle connections at once; net.Server's only stops accepting.
-    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    const serverClosed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     stoppedAccepting.resolve()
     const sweepTimer = setInterval(() => {
-      if (Date.now() - startedAt > stopping.giveUpAfterMs) server.closeAllConnections()
-      else if (Date.now() - settledAt > stopping.closeIdleAfterMs) server.closeIdleConnections()
-    }, stopping.checkEveryMs)
-    await closed
+      if (Date.now() - startedAt > stopTimings.giveUpAfterMs) server.closeAllConnections()
+      else if (Date.now() - settledAt > stopTimings.closeIdleAfterMs) server.closeIdleConnections()
+    }, stopTimings.checkEveryMs)
+    await serverClosed
     clearInterval(sweepTimer)
   }
 

@@ -6,7 +6,7 @@ import { type PreparedResponse, sendPrepared } from '../cache/prepared-response.
 import { httpErrorResponse } from '../errors/http-error.ts'
 import { withSecurityHeaders } from '../guards/security-headers.ts'
 
-type PreparedResponses = { ready: (path: string) => PreparedResponse | undefined }
+type PreparedResponses = { findCached: (path: string) => PreparedResponse | undefined }
 
 /**
  * Answers a request from memory when there is a prepared answer for exactly its address, and otherwise passes it to the
@@ -30,7 +30,7 @@ export function siteListener(
     const { method, url = '' } = incoming
     if (method === 'GET' || method === 'HEAD') {
       for (const cache of preparedResponses) {
-        const answer = cache.ready(url)
+        const answer = cache.findCached(url)
         if (!answer) continue
         const status = sendPrepared(answer, incoming, outgoing)
         if (logsPreparedResponses) log.debug({ method, path: url.split('?')[0], status }, 'request')

@@ -64,12 +64,12 @@ test.each(days)(
           // An outing that ends at midnight is over on its own day.
           const nextDay = endHour > 24 ? ' le lendemain' : ''
           const range = `de ${spokenTime(time)} à ${spokenTime(end)}${nextDay} (${duration} h)`
-          const stored = await findBookingByReference(services.db, outcome.booking.reference)
-          const shown = stored && bookingSheet({ ...stored, openChf: 0, goodwillChf: 0, extras: [] }, [])
-          expect(shown).toContain(`${day.label}, ${time} – ${end}${nextDay}\n`)
-          const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
-          expect(queued).toHaveLength(2)
-          for (const { kind, payload } of queued) {
+          const storedBooking = await findBookingByReference(services.db, outcome.booking.reference)
+          const sheet = storedBooking && bookingSheet({ ...storedBooking, openChf: 0, goodwillChf: 0, extras: [] }, [])
+          expect(sheet).toContain(`${day.label}, ${time} – ${end}${nextDay}\n`)
+          const queuedMails = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+          expect(queuedMails).toHaveLength(2)
+          for (const { kind, payload } of queuedMails) {
             const mail = await composeMail(kind, readPayload(payload), services.settings)
             for (const text of [plain(mail.text), plain(mail.html)]) {
               expect(text).toContain(range)

@@ -12,7 +12,7 @@ import { composeMail } from '../../mail/compose-mail.tsx'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { findBooking, findBookingByReference } from '../../records/bookings.ts'
 import { grantKey } from '../../records/keys.ts'
-import { listUnconfirmed } from '../../records/request-origins.ts'
+import { listUnconfirmedRequests } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../change-booking.server.ts'
 import { guestActs, viewManagedBooking } from '../guest-acts.server.ts'
@@ -62,7 +62,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   /** A key to `id` as only a mail carries it. */
   const mailedKey = ({ db }: Services, id: string) =>
     grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
-  const outbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
+  const readOutbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
   test('the limits are thirty hours per mailbox however it is written, 240 per address and 320 per network, at once or one by one', () =>
     run(async (services) => {
@@ -70,15 +70,16 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const requests = Array.from({ length: 14 }, (_, index) => ask(services, { email: spellings[index % 3] }))
       const kinds = (await Promise.all(requests)).map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(10)
-      const refused = await ask(services, { email: 'ana@exemple.ch' })
-      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 48 * 3_600 })
+      const refusal = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refusal).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 48 * 3_600 })
 
-      let sameClient = 0
-      while ((await ask(services, {}, '192.0.2.1')).kind === 'accepted') sameClient += 1
-      expect(sameClient).toBe(80)
-      let sameNetwork = sameClient
-      while ((await ask(services, {}, `192.0.2.${10 + (sameNetwork % 20)}`)).kind === 'accepted') sameNetwork += 1
-      expect(sameNetwork).toBe(106)
+      let acceptedOfClient = 0
+      while ((await ask(services, {}, '192.0.2.1')).kind === 'accepted') acceptedOfClient += 1
+      expect(acceptedOfClient).toBe(80)
+      let acceptedOfNetwork = acceptedOfClient
+      while ((await ask(services, {}, `192.0.2.${10 + (acceptedOfNetwork % 20)}`)).kind === 'accepted')
+        acceptedOfNetwork += 1
+      expect(acceptedOfNetwork).toBe(106)
       expect((await ask(services, {}, '198.51.100.7')).kind).toBe('accepted')
     }))
 
@@ -88,8 +89,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       now = new Date(testNow.getTime() + hourMs)
       for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
       await cancelBooking(services, first.id, { reason: 'guest' })
-      const refused = await ask(services, { email: 'ana@exemple.ch' })
-      expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
+      const refusal = await ask(services, { email: 'ana@exemple.ch' })
+      expect(refusal).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
       now = new Date(testNow.getTime() + 48 * hourMs)
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
@@ -100,36 +101,41 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const first = await makeRequest(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
       const origins = await services.db.selectFrom('request_origins').selectAll().execute()
       expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
-      const addresses = async () =>
+      const storedAddresses = async () =>
         (await services.db.selectFrom('request_origins').select(['client', 'network']).execute()).flatMap((row) =>
           [row.client, row.network].filter((part) => part !== null),
         )
-      expect(await addresses()).toHaveLength(2)
+      expect(await storedAddresses()).toHaveLength(2)
       for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
       await declineBooking(services, first.id)
-      expect(await addresses()).toEqual([])
+      expect(await storedAddresses()).toEqual([])
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
       await makeRequest(services, {}, '192.0.2.1')
       now = new Date(testNow.getTime() + 48 * hourMs)
       await runDueJobs(services)
-      expect(await addresses()).toEqual([])
+      expect(await storedAddresses()).toEqual([])
     }))
 
   test('a dozen requests are held in full, the next holds its hours for an hour and the team is not mailed', () =>
     run(async (services) => {
       for (let count = 0; count < 12; count++) expect((await makeRequest(services)).needsProof).toBe(false)
-      const brief = await makeRequest(services)
-      expect(brief).toMatchObject({ needsProof: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
-      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))
+      const briefRequest = await makeRequest(services)
+      expect(briefRequest).toMatchObject({ needsProof: true, heldUntil: new Date(now.getTime() + 60 * (hourMs / 60)) })
+      const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(briefRequest.reference))
       expect(mails.map(({ kind }) => kind)).toEqual(['booking-received'])
 
       now = new Date(now.getTime() + 60 * (hourMs / 60))
       await runDueJobs(services)
-      expect((await findBookingByReference(services.db, brief.reference))?.status).toBe('expired')
-      const holding = services.db.selectFrom('occupied_hours').select('hour_utc').where('holder_id', '=', brief.id)
-      expect(await holding.execute()).toEqual([])
-      expect((await outbox(services)).filter(({ payload }) => payload?.includes(brief.reference))).toHaveLength(1)
+      expect((await findBookingByReference(services.db, briefRequest.reference))?.status).toBe('expired')
+      const heldHoursQuery = services.db
+        .selectFrom('occupied_hours')
+        .select('hour_utc')
+        .where('holder_id', '=', briefRequest.id)
+      expect(await heldHoursQuery.execute()).toEqual([])
+      expect(
+        (await readOutbox(services)).filter(({ payload }) => payload?.includes(briefRequest.reference)),
+      ).toHaveLength(1)
     }))
 
   test('forty-eight hours of unknown guests are held in full, and not one more', () =>
@@ -143,8 +149,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('forty requests at once are counted as if one came after the other', () =>
     run(async (services) => {
       await Promise.all(Array.from({ length: 40 }, () => makeRequest(services)))
-      const full = await services.db.selectFrom('bookings').select('id').where('is_brief', '=', 0).execute()
-      expect(full).toHaveLength(12)
+      const fullHolds = await services.db.selectFrom('bookings').select('id').where('is_brief', '=', 0).execute()
+      expect(fullHolds).toHaveLength(12)
     }))
 
   test('only the key of the mail validates a request, only by the act, and only the request of that mail', () =>
@@ -159,18 +165,18 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
         expect(await viewManagedBooking(services, key)).toMatchObject({ view: { needsProof: true, origin: 'mail' } })
-      expect(await listUnconfirmed(services.db, now)).toContain(one.id)
+      expect(await listUnconfirmedRequests(services.db, now)).toContain(one.id)
 
       const inTenMinutes = new Date(now.getTime() + 10 * (hourMs / 60))
       now = inTenMinutes
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { needsProof: false } })
       await guestActs.validate(services, key)
-      const until = new Date(inTenMinutes.getTime() + 48 * hourMs)
+      const holdEnd = new Date(inTenMinutes.getTime() + 48 * hourMs)
       const stored = await findBookingByReference(services.db, one.reference)
-      expect(stored).toMatchObject({ needsProof: false, heldUntil: until })
-      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(one.reference))
+      expect(stored).toMatchObject({ needsProof: false, heldUntil: holdEnd })
+      const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(one.reference))
       expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
-      expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
+      expect(await listUnconfirmedRequests(services.db, now)).not.toContain(one.id)
 
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: true })
       await guestActs.validate(services, await mailedKey(services, other.id))
@@ -180,17 +186,17 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('only an outing that was confirmed and sailed makes a guest known', () =>
     run(async (services) => {
-      const byMail = await makeRequest(services, { email: 'ana@exemple.ch' })
-      await guestActs.cancel(services, await mailedKey(services, byMail.id), 0)
-      const sailedRequest = await makeRequest(services, { email: 'zoe@exemple.ch' })
-      const missed = await makeRequest(services, {
+      const provedRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
+      await guestActs.cancel(services, await mailedKey(services, provedRequest.id), 0)
+      const sailedOuting = await makeRequest(services, { email: 'zoe@exemple.ch' })
+      const missedOuting = await makeRequest(services, {
         email: 'eve@exemple.ch',
         ...nextSlot(),
-        date: sailedRequest.startsAt.toISOString().slice(0, 10),
+        date: sailedOuting.startsAt.toISOString().slice(0, 10),
         boatType: 'classique',
         wishes: [{ id: 'bouee', quantity: 1 }],
       })
-      for (const { id } of [sailedRequest, missed]) await confirmBooking(services, id)
+      for (const { id } of [sailedOuting, missedOuting]) await confirmBooking(services, id)
       const needsProof = async (email: string) => {
         const { id, needsProof } = await makeRequest(services, { email })
         await declineBooking(services, id)
@@ -202,9 +208,9 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       await requestInRush()
       for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await needsProof(email), email).toBe(true)
 
-      now = new Date(Math.max(sailedRequest.endsAt.getTime(), missed.endsAt.getTime()))
+      now = new Date(Math.max(sailedOuting.endsAt.getTime(), missedOuting.endsAt.getTime()))
       slot += 400
-      await cancelBooking(services, missed.id, { reason: 'no-show' })
+      await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
       await runDueJobs(services)
       await requestInRush()
       for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await needsProof(email), email).toBe(true)
@@ -227,9 +233,9 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('a stranger gets the first mail of each request and five others in a day, and none quotes what the sender wrote', () =>
     run(async (services) => {
-      const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
+      const senderFields = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
       const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
-      const fields = { ...secretWords, boatType: 'classique', wishes }
+      const fields = { ...senderFields, boatType: 'classique', wishes }
       const outcomes = []
       for (let count = 0; count < 9; count++) {
         const one = await makeRequest(services, {
@@ -241,12 +247,12 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         outcomes.push(one.answer.isMailed)
         await cancelBooking(services, one.id, { reason: 'guest' })
       }
-      const toStranger = (await outbox(services)).filter(({ mailbox }) => mailbox !== null)
-      expect(toStranger.filter(({ kind }) => kind === 'booking-cancelled')).toHaveLength(5)
+      const mailsToStranger = (await readOutbox(services)).filter(({ mailbox }) => mailbox !== null)
+      expect(mailsToStranger.filter(({ kind }) => kind === 'booking-cancelled')).toHaveLength(5)
       // Nine first mails, since a mailbox may ask for ten such requests in two days, and five others.
-      expect(toStranger).toHaveLength(14)
+      expect(mailsToStranger).toHaveLength(14)
       expect(outcomes).toEqual(Array(9).fill(true))
-      for (const { kind, payload } of toStranger) {
+      for (const { kind, payload } of mailsToStranger) {
         const { to, subject, text, html } = await composeMail(kind, readPayload(payload), services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
         expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)
@@ -259,8 +265,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('a guest who has proved the mailbox gets twelve other mails in a day, and every mail about their own acts', () =>
     run(async (services) => {
       const fields = { email: 'ana@exemple.ch' }
-      const own = await makeRequest(services, fields)
-      const key = await mailedKey(services, own.id)
+      const ownRequest = await makeRequest(services, fields)
+      const key = await mailedKey(services, ownRequest.id)
       await guestActs.move(services, key, { date: '2027-09-01', time: '09:00' })
       for (let count = 0; count < 3; count++) {
         const { panelKey } = await makeRequest(services, fields)
@@ -269,7 +275,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         await guestActs.cancel(services, panelKey, 0)
       }
       const countMails = async () =>
-        (await outbox(services)).filter(({ kind }) => kind === 'booking-moved' || kind === 'booking-cancelled').length
+        (await readOutbox(services)).filter(({ kind }) => kind === 'booking-moved' || kind === 'booking-cancelled')
+          .length
       expect(await countMails()).toBe(1 + 11)
       expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
       expect(await countMails()).toBe(13)
@@ -285,22 +292,22 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         await cancelBooking(services, (await makeRequest(services, { email: 'Ana+x@exemple.ch' })).id, {
           reason: 'guest',
         })
-      const own = await makeRequest(services, { email: 'ana@exemple.ch' })
-      expect(own).toMatchObject({ needsProof: true, answer: { isMailed: true } })
-      const key = await mailedKey(services, own.id)
+      const ownRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
+      expect(ownRequest).toMatchObject({ needsProof: true, answer: { isMailed: true } })
+      const key = await mailedKey(services, ownRequest.id)
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
       await guestActs.cancel(services, key, 0)
-      const mails = (await outbox(services)).filter(({ payload }) => payload?.includes(own.reference))
+      const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(ownRequest.reference))
       expect(mails.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
 
   test('an answer of the team always leaves, with the name of the guest once the outing is confirmed', () =>
     run(async (services) => {
-      const all = []
-      for (let count = 0; count < 7; count++) all.push(await makeRequest(services, { email: 'ana@exemple.ch' }))
-      await declineBooking(services, String(all[0]?.id))
-      await confirmBooking(services, String(all[1]?.id))
-      const answers = (await outbox(services)).filter(({ kind }) => /declined|confirmed/.test(kind))
+      const requests = []
+      for (let count = 0; count < 7; count++) requests.push(await makeRequest(services, { email: 'ana@exemple.ch' }))
+      await declineBooking(services, String(requests[0]?.id))
+      await confirmBooking(services, String(requests[1]?.id))
+      const answers = (await readOutbox(services)).filter(({ kind }) => /declined|confirmed/.test(kind))
       expect(answers.map(({ payload }) => JSON.parse(payload ?? '').booking.name).sort()).toEqual(['', 'Ana Favre'])
     }))
 

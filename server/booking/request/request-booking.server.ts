@@ -18,17 +18,17 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { retryOnConflict, retryWhileBusy, violatedConstraint } from '../../../platform/db/database-errors.ts'
 import { catchUnavailable, guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
-import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
+import { keyedHash, mailboxHash, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
 import { mealsChf } from '../../../wording/extras.ts'
 import { type ActServices, addHistory, withLockedBooking } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
-  findRequested,
+  findRequestedBooking,
   freeIdempotencyKey,
   insertBooking,
-  type Requested,
+  type RequestedBooking,
   type RequestKey,
   uniqueKeys,
   updateBooking,
@@ -37,11 +37,11 @@ import { grantKey } from '../../records/keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
 import {
   countRequestedHours,
-  hasSailed,
   insertOrigin,
+  isKnownMailbox,
   proveMailbox,
   type RequestOrigin,
-  unconfirmedLoad,
+  readUnconfirmedLoad,
 } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { alternativesTo } from '../availability.server.ts'
@@ -79,7 +79,7 @@ export function requestBooking(
   input: unknown,
   { idempotencyKey, clientAddress, wishIds, shownPrice, shownMeals }: RequestOptions,
 ): Promise<RequestOutcome> {
-  const request = async (): Promise<RequestOutcome> => {
+  const handleRequest = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
     const fingerprint = requestFingerprint(secret, input)
     const requestKey = {
@@ -87,9 +87,9 @@ export function requestBooking(
       requestFingerprint: fingerprint,
       hasOwnKey: idempotencyKey !== undefined,
     }
-    const earlier = await findRequested(services.db, requestKey)
-    const hasEnded = earlier !== undefined && !requestKey.hasOwnKey && !holdsHours(earlier.booking.status)
-    if (earlier && !hasEnded) return repeatAnswer(services, earlier, requestKey.hasOwnKey)
+    const earlierRequest = await findRequestedBooking(services.db, requestKey)
+    const hasEnded = earlierRequest !== undefined && !requestKey.hasOwnKey && !holdsHours(earlierRequest.booking.status)
+    if (earlierRequest && !hasEnded) return repeatAnswer(services, earlierRequest, requestKey.hasOwnKey)
 
     // Another process may have changed a price, and shown it, a moment ago.
     await services.termsBoard.look()
@@ -99,13 +99,14 @@ export function requestBooking(
     const shownChf = shownPrice?.(request) ?? totalChf
     const meals = mealsChf(request.wishes)
     const shownMealsChf = shownMeals?.(request.wishes) ?? meals
-    const withMeals = { shownChf: shownChf + shownMealsChf, totalChf: totalChf + meals, withMeals: true } as const
-    if (meals > shownMealsChf && withMeals.totalChf > withMeals.shownChf) return { kind: 'price-risen', ...withMeals }
+    const pricesWithMeals = { shownChf: shownChf + shownMealsChf, totalChf: totalChf + meals, withMeals: true } as const
+    if (meals > shownMealsChf && pricesWithMeals.totalChf > pricesWithMeals.shownChf)
+      return { kind: 'price-risen', ...pricesWithMeals }
     if (totalChf > shownChf) return { kind: 'price-risen', shownChf, totalChf }
     const origin = originOf(secret, request.email, clientAddress)
-    return storeRequest(services, request, requestKey, origin, earlier?.booking.id)
+    return storeRequest(services, request, requestKey, origin, earlierRequest?.booking.id)
   }
-  return catchUnavailable(services, 'request a booking', () => retryOnConflict(request, uniqueKeys))
+  return catchUnavailable(services, 'request a booking', () => retryOnConflict(handleRequest, uniqueKeys))
 }
 
 /** A guest's request, with the key by which it is recognised. */
@@ -126,7 +127,7 @@ async function storeRequest(
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   const draft = newBooking(request, now())
   try {
-    const stored = await guardedTransaction({ db }, async (tx) => {
+    const storeResult = await guardedTransaction({ db }, async (tx) => {
       const decision = await decideHoldLength(tx, bounds, origin, request.duration, draft.createdAt)
       if ('tooManyUntil' in decision) return decision
       const needsProof = decision.length === 'unproved'
@@ -144,14 +145,14 @@ async function storeRequest(
         : undefined
       return { booking, key, isMailed }
     })
-    if ('tooManyUntil' in stored) {
+    if ('tooManyUntil' in storeResult) {
       // When the same request was sent twice at once, the other one may have taken the last place.
-      const existing = await findRequested(db, requestKey)
+      const existing = await findRequestedBooking(db, requestKey)
       if (existing) return repeatAnswer(services, existing, requestKey.hasOwnKey)
-      const waitMs = stored.tooManyUntil.getTime() - draft.createdAt.getTime()
+      const waitMs = storeResult.tooManyUntil.getTime() - draft.createdAt.getTime()
       return { kind: 'too-many-waiting', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
     }
-    const { booking, key, isMailed } = stored
+    const { booking, key, isMailed } = storeResult
     services.outbox.wake()
     services.log.info({ reference: booking.reference, needsProof: booking.needsProof }, 'booking requested')
     return acceptedOutcome(services, booking, key, isMailed)
@@ -164,7 +165,7 @@ async function storeRequest(
 /** Answers a request as before, with a new key to the booking: only the hash of the first one is stored. */
 async function repeatAnswer(
   services: Services,
-  { booking, isSame }: Requested,
+  { booking, isSame }: RequestedBooking,
   hasOwnKey: boolean,
 ): Promise<RequestOutcome> {
   if (!isSame) return { kind: 'key-reused' }
@@ -222,15 +223,15 @@ async function holdLengthFor(
   now: Date,
   { isProved }: { isProved: boolean },
 ): Promise<HoldLength> {
-  if (!bounds || (await hasSailed(tx, mailbox, now))) return 'normal'
-  return chooseHoldLength(duration, await unconfirmedLoad(tx, now), bounds, isProved)
+  if (!bounds || (await isKnownMailbox(tx, mailbox, now))) return 'normal'
+  return chooseHoldLength(duration, await readUnconfirmedLoad(tx, now), bounds, isProved)
 }
 
 /** The mailbox, client and network of a request, as keyed hashes. */
 export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
   const { client, network } = addressNetworks(clientAddress)
   return {
-    mailbox: mailboxKey(secret, email),
+    mailbox: mailboxHash(secret, email),
     client: client && keyedHash(secret, 'client', client),
     network: network && keyedHash(secret, 'network', network),
   }
@@ -246,13 +247,13 @@ export function validateRequest(services: ActServices, id: string): Promise<ActO
   return withLockedBooking(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now) || !booking.email) return 'other-state'
     if (!booking.needsProof) return undefined
-    const mailbox = mailboxKey(await siteSecret(tx), booking.email)
+    const mailbox = mailboxHash(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
     const length = await holdLengthFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
-    const validated = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
-    await updateBooking(tx, id, validated)
-    await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...validated } }, now, settings)
+    const validatedFields = { needsProof: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
+    await updateBooking(tx, id, validatedFields)
+    await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...validatedFields } }, now, settings)
     await addHistory(services, tx, id, { actor: 'guest', kind: 'validated', at: now })
     log.info({ reference: booking.reference, length }, 'request validated')
   })
@@ -265,6 +266,6 @@ export async function markMailboxProved(
 ): Promise<void> {
   if (!email) return
   await guardedTransaction(services, async (tx) =>
-    proveMailbox(tx, id, mailboxKey(await siteSecret(tx), email), services.now()),
+    proveMailbox(tx, id, mailboxHash(await siteSecret(tx), email), services.now()),
   )
 }

@@ -54,16 +54,16 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
         .where('resource', '=', 'sportif')
         .orderBy('hour_utc')
         .execute()
-      const first = Date.parse('2027-07-14T08:00:00Z') / 3_600_000
-      expect(hours.map((hour) => hour.hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
+      const firstHour = Date.parse('2027-07-14T08:00:00Z') / 3_600_000
+      expect(hours.map((hour) => hour.hour_utc)).toEqual([firstHour, firstHour + 1, firstHour + 2, firstHour + 3])
       expect(new Set(hours.map((hour) => hour.holder_id))).toEqual(new Set([row.id]))
       expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
         { actor: 'guest', kind: 'requested' },
       ])
       const key = keyOf(`${outcome.manageUrl}`)
       // The mails get keys of their own, made when the mails are written.
-      const answered = db.selectFrom('keys').where('mail', 'is', null)
-      expect(await answered.select(['hash', 'opens']).execute()).toEqual([{ hash: hashKey(key), opens: row.id }])
+      const answerKeys = db.selectFrom('keys').where('mail', 'is', null)
+      expect(await answerKeys.select(['hash', 'opens']).execute()).toEqual([{ hash: hashKey(key), opens: row.id }])
       const mails = await db.selectFrom('outbox').select('kind').execute()
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
     }))
@@ -125,8 +125,8 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       const key = randomUUID()
       const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
       await book(services, classic, key)
-      const again = { ...classic, totalChf: 1, wishes: [{ quantity: 1, id: 'bouee', name: 'Bouée' }] }
-      expect(await book(services, again, key)).toMatchObject({ kind: 'accepted' })
+      const sameRequest = { ...classic, totalChf: 1, wishes: [{ quantity: 1, id: 'bouee', name: 'Bouée' }] }
+      expect(await book(services, sameRequest, key)).toMatchObject({ kind: 'accepted' })
     }))
 
   test('a request without an idempotency key is found again when repeated, and never answered with its access key', () =>
@@ -138,8 +138,8 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(new Set(references).size).toBe(1)
       expect(outcomes.every((outcome) => outcome.kind === 'accepted' && !outcome.manageUrl)).toBe(true)
       // Its mail will have a key of its own; none is made for an answer.
-      const answered = services.db.selectFrom('keys').where('mail', 'is', null)
-      expect(await answered.select('hash').execute()).toEqual([])
+      const answerKeys = services.db.selectFrom('keys').where('mail', 'is', null)
+      expect(await answerKeys.select('hash').execute()).toEqual([])
       // The key that is stored for it cannot be computed without the site's secret.
       const { idempotency_key } = await services.db
         .selectFrom('bookings')
@@ -165,13 +165,13 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
-      const seen = new Set<unknown>()
-      const cancelOfGuest = (...args: [Services, string]) => cancelBooking(...args, { reason: 'guest' })
-      for (const end of [declineBooking, cancelOfGuest, undefined]) {
+      const references = new Set<unknown>()
+      const cancelAsGuest = (...args: [Services, string]) => cancelBooking(...args, { reason: 'guest' })
+      for (const endBooking of [declineBooking, cancelAsGuest, undefined]) {
         const first = await send()
         expect(first).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
-        expect(seen.has(referenceOf(first))).toBe(false)
-        seen.add(referenceOf(first))
+        expect(references.has(referenceOf(first))).toBe(false)
+        references.add(referenceOf(first))
         const reloads = await Promise.all([send(), send()])
         expect(reloads.map(referenceOf)).toEqual([referenceOf(first), referenceOf(first)])
         const { id } = await services.db
@@ -179,11 +179,11 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
           .select('id')
           .where('status', '=', 'pending')
           .executeTakeFirstOrThrow()
-        await end?.(services, id)
-        if (end) {
-          const twice = await Promise.all([send(), send()])
-          expect(new Set(twice.map(referenceOf)).size).toBe(1)
-          seen.delete(referenceOf(twice[0] as RequestOutcome))
+        await endBooking?.(services, id)
+        if (endBooking) {
+          const repeats = await Promise.all([send(), send()])
+          expect(new Set(repeats.map(referenceOf)).size).toBe(1)
+          references.delete(referenceOf(repeats[0] as RequestOutcome))
         }
       }
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(3)
@@ -196,12 +196,12 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       if (first.kind !== 'accepted') throw new Error('not accepted')
       const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
       await cancelBooking(services, id, { reason: 'guest' })
-      const again = await book(services, {}, key)
-      expect(again).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
+      const repeated = await book(services, {}, key)
+      expect(repeated).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
-      const anew = await book(services, {}, key)
-      expect(anew).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
-      expect((anew as typeof first).booking.reference).not.toBe(first.booking.reference)
+      const newOutcome = await book(services, {}, key)
+      expect(newOutcome).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
+      expect((newOutcome as typeof first).booking.reference).not.toBe(first.booking.reference)
     }))
 
   test('the same idempotency key a hundred times at once gives one booking', () =>
@@ -245,7 +245,7 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(0)
     }))
 
-  async function monthKnown(services: Services, month: string) {
+  async function readAvailability(services: Services, month: string) {
     const availability = await monthAvailability(services, 'sportif', month)
     if ('kind' in availability) throw new Error(availability.kind)
     return availability
@@ -254,7 +254,7 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
   test('a booking is seen in the availability of its month', () =>
     run(async (services) => {
       await book(services, { time: '13:00', duration: 3 })
-      const month = await monthKnown(services, '2027-07')
+      const month = await readAvailability(services, '2027-07')
       expect(Object.keys(month.freeStarts)).toHaveLength(31)
       expect(month.freeStarts['2027-07-14' as CalendarDay]).toEqual([
         { time: '09:00', maxHours: 4 },
@@ -263,17 +263,20 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
         { time: '17:00', maxHours: 10 },
       ])
       expect(month.takenHours).toHaveLength(3)
-      const now = await monthKnown(services, '2027-06')
-      expect(now.freeStarts['2027-06-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
+      const currentMonth = await readAvailability(services, '2027-06')
+      expect(currentMonth.freeStarts['2027-06-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
     }))
 
   test('the last day of the availability can be booked, and no day after it', () =>
     run(async (services) => {
-      const [, last] = bookableDays('guest', testNow, bookingTerms)
-      const [month, nextMonth] = [await monthKnown(services, last.slice(0, 7)), await monthKnown(services, '2029-07')]
+      const [, lastDay] = bookableDays('guest', testNow, bookingTerms)
+      const [month, nextMonth] = [
+        await readAvailability(services, lastDay.slice(0, 7)),
+        await readAvailability(services, '2029-07'),
+      ]
       const days = Object.entries(month.freeStarts).flatMap(([day, starts]) => (starts.length > 0 ? day : []))
-      expect(days.at(-1)).toBe(last)
-      expect(await book(services, { date: last })).toMatchObject({ kind: 'accepted' })
+      expect(days.at(-1)).toBe(lastDay)
+      expect(await book(services, { date: lastDay })).toMatchObject({ kind: 'accepted' })
       expect(Object.keys(nextMonth.freeStarts)).toHaveLength(31)
       expect(Object.values(nextMonth.freeStarts).flat()).toEqual([])
       expect(await book(services, { date: '2029-07-14' })).toMatchObject({ errors: [{ code: 'date-too-far' }] })

@@ -11,9 +11,9 @@ const randomUuid = z.union([z.uuidv4(), z.uuidv7()])
  * the key of a booking is given the link to it, so nobody may be able to compute or guess it. The keys we make
  * ourselves have another form, so nobody can send them.
  */
-export function readIdempotencyKey(sent: unknown): string | undefined {
+export function readIdempotencyKey(sentKey: unknown): string | undefined {
   // In quotes, as the header's draft standard writes it.
-  const parsed = randomUuid.safeParse(typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : sent)
+  const parsed = randomUuid.safeParse(typeof sentKey === 'string' ? sentKey.replace(/^"(.*)"$/, '$1') : sentKey)
   return parsed.success ? parsed.data.toLowerCase() : undefined
 }
 
@@ -33,12 +33,12 @@ const formFieldNames = () => Object.keys(requestFields(bookingTerms, new Date(),
 export function requestFingerprint(
   secret: Buffer,
   input: unknown,
-  names: readonly string[] = formFieldNames(),
+  fieldNames: readonly string[] = formFieldNames(),
 ): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
   const values = [...firstFields.map((name) => toPlain(fields[name])), fields.isOffered === true]
   const wishPairs = Array.isArray(wishes) ? wishes.map((wish) => [toPlain(wish?.id), toPlain(wish?.quantity)]) : []
-  const laterFields = names
+  const laterFields = fieldNames
     .filter((name) => !firstFields.includes(name) && toPlain(fields[name]))
     .map((name) => [name, toPlain(fields[name])])
   return createHmac('sha256', secret)

@@ -43,6 +43,6 @@ test('a new optional field leaves the fingerprint of a request without it unchan
   for (const blank of [{}, { licence: '' }, { licence: undefined, club: null }, { other: 'x' }])
     expect(requestFingerprint(secret, { ...request, ...blank }, addedFields)).toBe(requestFingerprint(secret, request))
   const requests = [{ licence: 'A' }, { licence: 'B' }, { club: 'A' }, { licence: 'A', club: 'A' }, {}]
-  const prints = requests.map((more) => requestFingerprint(secret, { ...request, ...more }, addedFields))
-  expect(new Set(prints).size).toBe(requests.length)
+  const fingerprints = requests.map((more) => requestFingerprint(secret, { ...request, ...more }, addedFields))
+  expect(new Set(fingerprints).size).toBe(requests.length)
 })

@@ -3,7 +3,7 @@ import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { optionalFieldTexts } from '../../../content/optional-fields.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
-import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
+import { optionalFieldNames, optionalFields } from '../../../domain/booking/optional-fields.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
 import { optionalTexts } from '../../../wording/notes.ts'
@@ -42,7 +42,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage }: Booki
   if (withPerson) {
     rows.push([labels.name, booking.name], [labels.email, booking.email])
   }
-  const shownNames = optionalNames.filter(
+  const shownNames = optionalFieldNames.filter(
     (name) => withPerson || (withMessage && optionalFields[name].alsoIn.includes('guest-mail')),
   )
   const texts = optionalTexts(booking)

@@ -14,17 +14,33 @@ import { fillIn, formatChf, formatCount } from '../../../wording/sentences.ts'
 import { settingAmount, settingName, settingValue } from '../../../wording/settings.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import type { ToRelay } from './for-relay.tsx'
+import type { RelayPayload } from './for-relay.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
-import { factsOf, kindOf } from './outing.tsx'
+import { kindOf, outingValues } from './outing.tsx'
 import { ActionButton, FactsTable } from './parts.tsx'
 
-const { answer, cancelledByGuest, corrected, dateRequested, donated, giftNews, movedByGuest } = emailsToTeam
-const { onlineNews, open, prepared, termChanged, toAnswer, unanswered, weekly } = emailsToTeam
+const {
+  answer: answerLabel,
+  cancelledByGuest,
+  corrected: correctedTexts,
+  dateRequested,
+  donated: donatedTexts,
+  giftNews,
+  movedByGuest,
+} = emailsToTeam
+const {
+  onlineNews,
+  open: openLabel,
+  prepared: preparedTexts,
+  termChanged,
+  toAnswer,
+  unanswered: unansweredTexts,
+  weekly,
+} = emailsToTeam
 
 /** Beyond these bounds the weekly mail asks for a look; Node's is that of each start (`server/start-messages.ts`). */
-const weeklyBounds = { backupDays: 8, gigabytes: 2, nodeDays: 45 }
+const weeklyBounds = { backupDays: 8, freeGigabytes: 2, nodeDays: 45 }
 
 /** What a mail to the team says before the facts of its booking. `action`: the label of its button. */
 type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
@@ -33,13 +49,13 @@ type TeamLetter = { subject: string; title: string; lead: string; more?: ReactNo
  * A letter to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest.
  */
-function bookingLetter(booking: MailedBooking, { more, action = open, ...texts }: TeamLetter): Letter {
+function bookingLetter(booking: MailedBooking, { more, action = openLabel, ...texts }: TeamLetter): Letter {
   const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
   const { name, participants } = booking
   const total = formatChf(forCrew(booking).totalChf)
   return letter(
     { ...texts, preview: emailsToTeam.preview },
-    { ...factsOf(booking), boat: boatName(booking.boatType), name, participants, total },
+    { ...outingValues(booking), boat: boatName(booking.boatType), name, participants, total },
     more,
     <PageButton label={action} />,
     <BookingFacts booking={booking} withPerson />,
@@ -74,14 +90,14 @@ export const mailsToTeam = {
       ...toAnswer,
       lead: fillIn(toAnswer.deadline, momentParts(booking.heldUntil)),
       more: <LakeFlags booking={booking} />,
-      action: answer,
+      action: answerLabel,
     }),
   /** A day later, if nobody has answered. */
   'booking-unanswered': ({ booking }: AboutBooking) =>
     bookingLetter(booking, {
-      ...unanswered,
-      lead: fillIn(unanswered.deadline, momentParts(booking.heldUntil)),
-      action: answer,
+      ...unansweredTexts,
+      lead: fillIn(unansweredTexts.deadline, momentParts(booking.heldUntil)),
+      action: answerLabel,
     }),
   /** What is due or to be refunded is in the accounts, never in a mail to all. */
   'booking-cancelled-by-guest': ({ booking, statusBefore }: AboutBooking & { statusBefore: BookingStatus }) => {
@@ -93,9 +109,9 @@ export const mailsToTeam = {
   'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
     bookingLetter(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
   /** The guest has corrected their phone, message, wishes or number of persons. */
-  'booking-corrected': ({ booking }: AboutBooking) => bookingLetter(booking, corrected),
+  'booking-corrected': ({ booking }: AboutBooking) => bookingLetter(booking, correctedTexts),
   /** The boarding needs of an outing in the next two days: only the logbook shows what has changed. */
-  'booking-prepared': ({ booking }: AboutBooking) => bookingLetter(booking, prepared),
+  'booking-prepared': ({ booking }: AboutBooking) => bookingLetter(booking, preparedTexts),
   /** Something about an online payment that a person has to see to. */
   'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News<typeof onlineNews>) =>
     bookingLetter(booking, {
@@ -105,7 +121,7 @@ export const mailsToTeam = {
   'online-gift-news': ({ news, amountChf }: News<typeof onlineNews>) =>
     letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
   /** A relay would like a place; `relay` as in a mail to one, so that it goes with the relay. */
-  'date-requested': ({ relay, dateRequest }: ToRelay & { dateRequest: Omit<DateRequest, 'id'> }) =>
+  'date-requested': ({ relay, dateRequest }: RelayPayload & { dateRequest: Omit<DateRequest, 'id'> }) =>
     letter(dateRequested, { relay: relay.name, wanted: dateRequestInWords(dateRequest) }, dateRequested.more),
   'term-changed': ({ change }: { change: MailedChange }) => {
     const { path, before, value, at, by } = change
@@ -123,7 +139,7 @@ export const mailsToTeam = {
     const problems = {
       mails: abandoned > 0,
       backup: !backedUpAt || !isWithin(weeklyBounds.backupDays, backedUpAt),
-      disk: gigabytes < weeklyBounds.gigabytes,
+      disk: gigabytes < weeklyBounds.freeGigabytes,
       node: !isWithin(weeklyBounds.nodeDays, nodeReleasedAt),
     }
     const rows = [
@@ -149,5 +165,5 @@ export const mailsToTeam = {
     return letter(needsAttention ? weekly.care : weekly.well, {}, <FactsTable rows={rows} />)
   },
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
-    bookingLetter(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
+    bookingLetter(booking, { ...donatedTexts, lead: fillIn(donatedTexts.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Letters

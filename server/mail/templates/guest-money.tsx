@@ -12,16 +12,25 @@ import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
-import { factsOf, kindOf } from './outing.tsx'
+import { kindOf, outingValues } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
-import { AccountTable, LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
+import { AccountTable, BalanceLines, mailedAccount, PaymentLines } from './payment.tsx'
 
-const { cancelled, donated, extra: extraTexts, otherSlot, refundAccount, refunded, unpaid, waived } = emailsToGuest
+const {
+  cancelled: cancelledTexts,
+  donated: donatedTexts,
+  extra: extraTexts,
+  otherSlot,
+  refundAccount,
+  refunded: refundedTexts,
+  unpaid: unpaidTexts,
+  waived: waivedTexts,
+} = emailsToGuest
 const { paidOnline } = emailsToGuest
 const { nothingOpen, priceTooHigh } = emailsToGuest.payment
 
 /** `reason` says who cancelled; `word` is what the team wrote. */
-type Cancelled = AboutBooking & {
+type Cancellation = AboutBooking & {
   reason: CancellationReason
   word?: string | undefined
   dueChf: number
@@ -29,43 +38,43 @@ type Cancelled = AboutBooking & {
 }
 
 type ExtraChange = AboutBooking & { extra: Extra; isTakenBack: boolean }
-type PaidOnline = AboutBooking & { paidChf: number; paidOn?: CalendarDay; means?: PaymentMeans }
+type OnlinePayment = AboutBooking & { paidChf: number; paidOn?: CalendarDay; means?: PaymentMeans }
 /** `disputedChf`: what the guest's bank has taken back. */
-type Unpaid = AboutBooking & { disputedChf?: number | undefined }
+type UnpaidAmount = AboutBooking & { disputedChf?: number | undefined }
 type BookingWaiver = AboutBooking & { reason: WaiverReason; waivedChf: number }
 /** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
 type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
 /** What the team has refunded; `account` is the IBAN that the guest gave, masked. */
-type Refunded = { refundedChf: number; means: PaymentMeans; refundedOn: CalendarDay; account?: string | undefined }
+type Refund = { refundedChf: number; means: PaymentMeans; refundedOn: CalendarDay; account?: string | undefined }
 
 /** The mails to a guest about what is owed or goes back. */
 export const mailsOnMoney = {
   /** What happened, what is due, how to book another day. */
-  'booking-cancelled': (payload: Cancelled, settings) => {
+  'booking-cancelled': (payload: Cancellation, settings) => {
     const { booking, reason, word, dueChf, statusBefore } = payload
-    const { subject, title } = cancelled[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
+    const { subject, title } = cancelledTexts[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
     const isOfferedOuting = isOffered(booking)
     const { openRappen, paidRappen } = mailedAccount(booking)
-    const next = isOfferedOuting ? cancelled.nextOffered : cancelled.next
+    const next = isOfferedOuting ? cancelledTexts.nextOffered : cancelledTexts.next
     // After a no-show the outing is past, and stays in the guest's calendar.
     const hasCalendar = statusBefore === 'confirmed' && reason !== 'no-show'
     return letter(
       {
         subject,
         preview: isOfferedOuting ? next : (dueSentence(payload) ?? next),
-        title: reason === 'weather' ? cancelled.titleWeather : title,
-        lead: reason === 'guest' ? cancelled.byGuest[kindOf(statusBefore)] : cancelled[reason],
+        title: reason === 'weather' ? cancelledTexts.titleWeather : title,
+        lead: reason === 'guest' ? cancelledTexts.byGuest[kindOf(statusBefore)] : cancelledTexts[reason],
         calendar: hasCalendar ? 'CANCEL' : undefined,
         hasSlip: true,
       },
-      factsOf(booking),
+      outingValues(booking),
       <TeamWord word={word} />,
       !isOfferedOuting && dueSentence(payload),
       // Where nothing is due and nothing came, there is nothing to add up.
       (openRappen > 0 || paidRappen > 0) && <AccountTable booking={booking} />,
-      !isOfferedOuting && <LeftToSettle booking={booking} settings={settings} />,
+      !isOfferedOuting && <BalanceLines booking={booking} settings={settings} />,
       dueChf > 0 && mailedAccount(booking).waivedRappen === 0 && priceTooHigh,
-      hasCalendar && cancelled.calendar,
+      hasCalendar && cancelledTexts.calendar,
       next,
       !isOfferedOuting && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
       <PageLink />,
@@ -80,34 +89,34 @@ export const mailsOnMoney = {
     const hasSailed = reason === 'cut-short' && booking.status === 'cancelled'
     return letter(
       {
-        ...(hasSailed ? emailsToGuest.sailedAfterCancelling : { ...waived, lead: waived.lead[reason] }),
+        ...(hasSailed ? emailsToGuest.sailedAfterCancelling : { ...waivedTexts, lead: waivedTexts.lead[reason] }),
         hasSlip: true,
       },
-      { ...factsOf(booking), amount: formatChf(waivedChf) },
+      { ...outingValues(booking), amount: formatChf(waivedChf) },
       <AccountTable booking={booking} />,
       openRappen === 0 && nothingOpen,
       isToPay ? (
         <PaymentLines {...paymentProps} writtenAt={writtenAt} bringsSlip />
       ) : (
-        <LeftToSettle {...paymentProps} />
+        <BalanceLines {...paymentProps} />
       ),
       <PageButton />,
     )
   },
 
   /** What is due after an outing or its cancellation, or after a lost dispute: since when, and how to pay it. */
-  'booking-unpaid': ({ booking, disputedChf = 0 }: Unpaid, settings, writtenAt) => {
+  'booking-unpaid': ({ booking, disputedChf = 0 }: UnpaidAmount, settings, writtenAt) => {
     const { openRappen, waivedRappen } = mailedAccount(booking)
     const since = booking.openSince ?? dayAt(booking.startsAt, bookingTerms.timeZone)
-    const lead = disputedChf > 0 ? unpaid.disputed : settings.iban ? unpaid.lead : unpaid.leadWithoutSlip
+    const lead = disputedChf > 0 ? unpaidTexts.disputed : settings.iban ? unpaidTexts.lead : unpaidTexts.leadWithoutSlip
     const sums = { amount: formatChf(chfOf(openRappen)), disputed: formatChf(disputedChf) }
     return letter(
-      { ...unpaid, lead, hasSlip: true },
-      { ...factsOf(booking), ...sums, since: formatLongDate(since) },
+      { ...unpaidTexts, lead, hasSlip: true },
+      { ...outingValues(booking), ...sums, since: formatLongDate(since) },
       <AccountTable booking={booking} />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
-      unpaid.justPaid,
-      unpaid.question,
+      unpaidTexts.justPaid,
+      unpaidTexts.question,
       waivedRappen === 0 && priceTooHigh,
       <PageButton />,
     )
@@ -119,10 +128,10 @@ export const mailsOnMoney = {
     const paymentProps = { booking, settings }
     return letter(
       { ...(isTakenBack ? extraTexts.takenBack : extraTexts.added), hasSlip: true },
-      { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
+      { ...outingValues(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
       <AccountTable booking={booking} />,
       toRefundRappen > 0 ? (
-        <LeftToSettle {...paymentProps} />
+        <BalanceLines {...paymentProps} />
       ) : (
         <PaymentLines {...paymentProps} writtenAt={writtenAt} bringsSlip />
       ),
@@ -134,14 +143,19 @@ export const mailsOnMoney = {
 
   /** Their refund became a donation, as they asked. */
   'booking-left': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
-    letter(donated, { ...factsOf(booking), amount: formatChf(donatedChf) }, donated.next, <PageButton />),
+    letter(
+      donatedTexts,
+      { ...outingValues(booking), amount: formatChf(donatedChf) },
+      donatedTexts.next,
+      <PageButton />,
+    ),
 
   /** A receipt; one that an earlier release has queued brings no day and no means, which are on the page. */
-  'booking-paid-online': ({ booking, paidChf, paidOn, means }: PaidOnline) => {
+  'booking-paid-online': ({ booking, paidChf, paidOn, means }: OnlinePayment) => {
     const { openRappen, toRefundRappen } = mailedAccount(booking)
     return letter(
       paidOnline,
-      { ...factsOf(booking), amount: formatChf(paidChf) },
+      { ...outingValues(booking), amount: formatChf(paidChf) },
       paidOn &&
         means &&
         receiptInWords({ amountRappen: rappenOf(paidChf), valueDay: paidOn, means }, booking.reference),
@@ -153,15 +167,18 @@ export const mailsOnMoney = {
     )
   },
 
-  'booking-refunded': ({ booking, refundedChf, means, refundedOn, account }: AboutBooking & Refunded) => {
+  'booking-refunded': ({ booking, refundedChf, means, refundedOn, account }: AboutBooking & Refund) => {
     const { toRefundRappen } = mailedAccount(booking)
     return letter(
-      { ...refunded, lead: refunded.lead[means] },
-      { ...factsOf(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) },
-      account && fillIn(refunded.account, { account }),
+      { ...refundedTexts, lead: refundedTexts.lead[means] },
+      { ...outingValues(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) },
+      account && fillIn(refundedTexts.account, { account }),
       toRefundRappen > 0 &&
-        fillIn(refunded.remainder, { amount: formatChf(chfOf(toRefundRappen)), refundDays: bookingTerms.refundDays }),
-      refunded.question,
+        fillIn(refundedTexts.remainder, {
+          amount: formatChf(chfOf(toRefundRappen)),
+          refundDays: bookingTerms.refundDays,
+        }),
+      refundedTexts.question,
       <PageButton />,
     )
   },
@@ -170,14 +187,16 @@ export const mailsOnMoney = {
   'booking-refund-account': ({ booking, account, amountChf }: RefundAccount) =>
     letter(
       refundAccount,
-      { ...factsOf(booking), amount: formatChf(amountChf), refundDays: bookingTerms.refundDays },
+      { ...outingValues(booking), amount: formatChf(amountChf), refundDays: bookingTerms.refundDays },
       account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
       refundAccount.next,
     ),
 } satisfies Letters
 
 /** What stays due by the terms. Where something else is open by now, the lines below say it. */
-function dueSentence({ booking, reason, dueChf }: Cancelled): string | undefined {
-  if (dueChf <= 0) return mailedAccount(booking).openRappen > 0 ? undefined : cancelled.nothingDue
-  return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
+function dueSentence({ booking, reason, dueChf }: Cancellation): string | undefined {
+  if (dueChf <= 0) return mailedAccount(booking).openRappen > 0 ? undefined : cancelledTexts.nothingDue
+  return fillIn<string>(reason === 'no-show' ? cancelledTexts.dueNoShow : cancelledTexts.due, {
+    amount: formatChf(dueChf),
+  })
 }

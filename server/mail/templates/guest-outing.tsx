@@ -5,7 +5,7 @@ import { offersOutings } from '../../../content/optional-pages.ts'
 import { boatOf, needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
-import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
+import { cancellationCostOnceConfirmed } from '../../../wording/cancellation-costs.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
 import { associationPhone } from '../../../wording/fact-in-force.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -13,16 +13,27 @@ import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
-import { ContactLink, PageButton, Question, RulesLink, TeamWord } from './notes.tsx'
-import { CancellationCosts, factsOf, kindOf, movedHours, OutingGuide } from './outing.tsx'
+import { ContactLink, PageButton, RulesLinks, TeamContact, TeamWord } from './notes.tsx'
+import { CancellationCosts, kindOf, movedHourRows, OutingGuide, outingValues } from './outing.tsx'
 import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
-const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, thanks, link } = emailsToGuest
+const {
+  otherSlot,
+  received: receivedTexts,
+  confirmed: confirmedTexts,
+  declined: declinedTexts,
+  expired: expiredTexts,
+  moved: movedTexts,
+  postponed: postponedTexts,
+  reminder,
+  thanks,
+  link,
+} = emailsToGuest
 
 /** `word` is what the team wrote. */
-type WithTeamNote = AboutBooking & { word?: string | undefined }
-type Moved = WithTeamNote & { previousStartsAt: Date; by: 'team' | 'guest' }
+type WithTeamWord = AboutBooking & { word?: string | undefined }
+type Move = WithTeamWord & { previousStartsAt: Date; by: 'team' | 'guest' }
 
 /** The mails to a guest about a request and its outing. */
 export const mailsOnOuting = {
@@ -30,71 +41,78 @@ export const mailsOnOuting = {
   'booking-received': ({ booking }: AboutBooking, settings, writtenAt) => {
     const { reference, needsProof, heldUntil } = booking
     // While many requests from unknown people wait, a hold is brief: it ends at `heldUntil` unless the guest confirms.
-    const { preview, lead, next, action } = needsProof ? received.brief : received
+    const { preview, lead, next, action } = needsProof ? receivedTexts.brief : receivedTexts
     const holdTexts = { heldUntil: longMoment(heldUntil), hour: momentParts(heldUntil).time }
     return letter(
-      { ...received, preview, lead },
+      { ...receivedTexts, preview, lead },
       { reference, ...holdTexts },
       <BookingFacts booking={booking} withMessage />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
       fillIn(next, holdTexts),
-      needsLicence(booking, bookingTerms) && received.licence,
-      fillIn(received.port, { port: portOnOneLine(association.port) }),
-      fillIn(received.cancellation, { ahead: cancellationAhead(booking, booking.frozenTerms.rules, writtenAt) }),
+      needsLicence(booking, bookingTerms) && receivedTexts.licence,
+      fillIn(receivedTexts.port, { port: portOnOneLine(association.port) }),
+      fillIn(receivedTexts.cancellation, {
+        ahead: cancellationCostOnceConfirmed(booking, booking.frozenTerms.rules, writtenAt),
+      }),
       <PageButton label={action} />,
-      !booking.name && received.notRequested,
-      <RulesLink booking={booking} />,
+      !booking.name && receivedTexts.notRequested,
+      <RulesLinks booking={booking} />,
     )
   },
 
   /** With the outing for their calendar and, when we have an IBAN, the payment slip. */
   'booking-confirmed': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) => {
-    const preview = isOffered(booking) ? confirmed.previewOffered : confirmed.preview
-    const isIncluded = mealsInWords(booking.wishes) && !isOffered(booking) && !booking.account?.extrasRappen
+    const preview = isOffered(booking) ? confirmedTexts.previewOffered : confirmedTexts.preview
+    const hasMealsIncluded = mealsInWords(booking.wishes) && !isOffered(booking) && !booking.account?.extrasRappen
     return letter(
-      { ...confirmed, preview, calendar: 'REQUEST', hasSlip: true },
-      factsOf(booking),
-      isOffered(booking) && confirmed.offered,
+      { ...confirmedTexts, preview, calendar: 'REQUEST', hasSlip: true },
+      outingValues(booking),
+      isOffered(booking) && confirmedTexts.offered,
       <BookingFacts booking={booking} />,
-      isIncluded && confirmed.mealsIncluded,
-      needsLicence(booking, bookingTerms) && confirmed.licence,
-      boatOf(booking.boatType, bookingTerms).cannotOffer?.length ? confirmed.prepareSome : confirmed.prepare,
+      hasMealsIncluded && confirmedTexts.mealsIncluded,
+      needsLicence(booking, bookingTerms) && confirmedTexts.licence,
+      boatOf(booking.boatType, bookingTerms).cannotOffer?.length ? confirmedTexts.prepareSome : confirmedTexts.prepare,
       <PageButton />,
-      !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
+      !isOffered(booking) && <Subtitle>{confirmedTexts.paymentTitle}</Subtitle>,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
       <OutingGuide booking={booking} />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
-      <Question />,
-      <RulesLink booking={booking} />,
+      <TeamContact />,
+      <RulesLinks booking={booking} />,
     )
   },
 
-  'booking-declined': ({ booking, word }: WithTeamNote, settings) =>
+  'booking-declined': ({ booking, word }: WithTeamWord, settings) =>
     letter(
-      declined,
-      factsOf(booking),
+      declinedTexts,
+      outingValues(booking),
       <TeamWord word={word} />,
-      declined.next,
+      declinedTexts.next,
       <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
     ),
 
   /** Nobody answered in time, which is our fault, as the mail says. */
   'booking-expired': ({ booking }: AboutBooking, settings) =>
-    letter(expired, factsOf(booking), expired.next, <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />),
+    letter(
+      expiredTexts,
+      outingValues(booking),
+      expiredTexts.next,
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
+    ),
 
-  'booking-moved': ({ booking, previousStartsAt, word, by }: Moved, settings, writtenAt) => {
+  'booking-moved': ({ booking, previousStartsAt, word, by }: Move, settings, writtenAt) => {
     const kind = kindOf(booking.status)
     return letter(
       {
-        ...(by === 'guest' ? moved.byGuest : moved[kind]),
-        preview: moved.preview,
+        ...(by === 'guest' ? movedTexts.byGuest : movedTexts[kind]),
+        preview: movedTexts.preview,
         calendar: kind === 'outing' ? 'REQUEST' : undefined,
       },
-      factsOf(booking),
-      <FactsTable rows={movedHours(booking, previousStartsAt)} />,
+      outingValues(booking),
+      <FactsTable rows={movedHourRows(booking, previousStartsAt)} />,
       <TeamWord word={word} />,
-      kind === 'outing' ? moved.calendar : moved.stillPending,
-      by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),
+      kind === 'outing' ? movedTexts.calendar : movedTexts.stillPending,
+      by === 'team' && (isOffered(booking) ? movedTexts.nextOffered : movedTexts.next),
       <PageButton />,
       <BookingFacts booking={booking} />,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
@@ -102,17 +120,17 @@ export const mailsOnOuting = {
   },
 
   /** We cannot sail then, and the guest chooses another start or their money back. */
-  'booking-postponed': ({ booking, reason, word }: WithTeamNote & { reason: 'weather' | 'other' }, _, writtenAt) => {
+  'booking-postponed': ({ booking, reason, word }: WithTeamWord & { reason: 'weather' | 'other' }, _, writtenAt) => {
     const until = { day: lakeDay(booking.heldUntil) }
     return letter(
-      { ...postponed, lead: postponed.lead[reason], calendar: 'CANCEL' },
-      { ...factsOf(booking), ...until },
-      writtenAt < booking.startsAt && postponed.doNotCome,
+      { ...postponedTexts, lead: postponedTexts.lead[reason], calendar: 'CANCEL' },
+      { ...outingValues(booking), ...until },
+      writtenAt < booking.startsAt && postponedTexts.doNotCome,
       <TeamWord word={word} />,
-      fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
-      <PageButton label={postponed.action} />,
-      isOffered(booking) ? postponed.ifNotChosenOffered : postponed.ifNotChosen,
-      <Question />,
+      fillIn(isOffered(booking) ? postponedTexts.nextOffered : postponedTexts.next, until),
+      <PageButton label={postponedTexts.action} />,
+      isOffered(booking) ? postponedTexts.ifNotChosenOffered : postponedTexts.ifNotChosen,
+      <TeamContact />,
     )
   },
 
@@ -123,12 +141,12 @@ export const mailsOnOuting = {
   'booking-reminder': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) =>
     letter(
       { ...reminder, preview: reminder.preview[associationPhone() ? 'call' : 'write'] },
-      factsOf(booking),
+      outingValues(booking),
       <BookingFacts booking={booking} />,
-      needsLicence(booking, bookingTerms) && confirmed.licence,
+      needsLicence(booking, bookingTerms) && confirmedTexts.licence,
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} />,
       <OutingGuide booking={booking} />,
-      <Question />,
+      <TeamContact />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <PageButton label={reminder.manage} />,
     ),
@@ -137,7 +155,7 @@ export const mailsOnOuting = {
   'booking-thanks': ({ booking }: AboutBooking, { donations, iban, stripe }) =>
     letter(
       thanks,
-      factsOf(booking),
+      outingValues(booking),
       thanks.question,
       isOffered(booking) ? <ContactLink text={thanks.answerOffered} /> : <PageButton label={thanks.answer} />,
       !isOffered(booking) && offersOutings && donations && (iban || stripe) && thanks.gift,
@@ -145,5 +163,5 @@ export const mailsOnOuting = {
     ),
 
   /** Somebody asked for it, perhaps not the guest: it says which outing it is, and nothing else about it. */
-  'booking-link': ({ booking }: AboutBooking) => letter(link, factsOf(booking), <PageButton />, link.notRequested),
+  'booking-link': ({ booking }: AboutBooking) => letter(link, outingValues(booking), <PageButton />, link.notRequested),
 } satisfies Letters

@@ -55,15 +55,15 @@ export type Letters = Record<string, WriteLetter<never>>
 
 type Texts = { subject: string; title: string; preview?: string; lead?: string }
 /** The blanks in these four. Further texts of a mail stand beside them; whoever uses one fills its blanks. */
-type BlanksOf<Said extends Texts> = Blanks<Extract<Said[keyof Said & keyof Texts], string>>
+type BlanksOf<LetterTexts extends Texts> = Blanks<Extract<LetterTexts[keyof LetterTexts & keyof Texts], string>>
 
 /**
  * A letter in these texts, with `values` in their blanks: the lead, then `parts`, in which each text is a paragraph.
  * Where the texts have no preview, mailboxes show the lead beside the subject.
  */
-export function letter<const Parts extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
-  { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Parts,
-  values: Record<BlanksOf<Parts>, string | number>,
+export function letter<const LetterTexts extends Texts & Pick<Letter, 'calendar' | 'hasSlip'>>(
+  { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: LetterTexts,
+  values: Record<BlanksOf<LetterTexts>, string | number>,
   ...parts: ReactNode[]
 ): Letter {
   const fill = (text: string) => fillIn<string>(text, values)

@@ -20,14 +20,14 @@ function FormFacts({ values }: { values: Partial<Record<Label, string | undefine
 
 /** The mails to the team with what people send through the site's forms. */
 export const mailsFromForms = {
-  'contact-message': ({ message: sent, sentAt }: { message: ContactMessage; sentAt: Date }) => {
-    const { name, email, subject, message } = sent
+  'contact-message': ({ message: submission, sentAt }: { message: ContactMessage; sentAt: Date }) => {
+    const { name, email, subject, message } = submission
     const values = { name, email, subject, message, sentAt: longMoment(sentAt) }
     return letter(contactMessage, { name, subject }, <FormFacts values={values} />)
   },
 
-  'offered-request': ({ message: sent, sentAt }: { message: OfferedRequest; sentAt: Date }) => {
-    const { name, email, phone, language, message } = sent
+  'offered-request': ({ message: submission, sentAt }: { message: OfferedRequest; sentAt: Date }) => {
+    const { name, email, phone, language, message } = submission
     const values = { name, email, phone, language, message, sentAt: longMoment(sentAt) }
     return letter(offeredRequest, { name }, <FormFacts values={values} />)
   },

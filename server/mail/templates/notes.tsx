@@ -33,7 +33,7 @@ export function LakeFlags({ booking }: { booking: MailedBooking }) {
 const questionTexts = emailsToGuest.question
 
 /** How to reach the team; the phone is mentioned only if there is a number. */
-export function Question() {
+export function TeamContact() {
   const { email } = association
   const phone = associationPhone()
   return paragraphs(
@@ -85,7 +85,7 @@ export function ContactLink({ text }: { text: string }) {
 }
 
 /** Links to the terms that the booking was made under, and to the privacy policy; for an offered outing only that. */
-export function RulesLink({ booking }: { booking: MailedBooking }) {
+export function RulesLinks({ booking }: { booking: MailedBooking }) {
   const { publicUrl } = useContext(MailLinks)
   const { terms, policy } = emailsToGuest.rules
   const ownTermsPath = termsPath(booking.frozenTerms.generalTermsVersion, generalTermsVersions)

@@ -10,14 +10,14 @@ import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
 import { formatClock } from '../../../wording/measures.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
+import { lakeDay, momentParts, type Span, spanInWords, warmOrCold } from '../../../wording/times.ts'
 import type { MailedBooking } from './letter.ts'
 import { type FactRow, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
 const { outing: outingTexts, moved: movedTexts, cancellation: cancellationTexts } = emailsToGuest
 
 /** The values for the blanks of a sentence about an outing. */
-export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
+export function outingValues({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
   return { reference, ...momentParts(startsAt) }
 }
 
@@ -29,12 +29,12 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
 /** Where to come and what to bring in that season, as « Infos pratiques » says, and when we write about bad weather. */
 export function OutingGuide({ booking }: { booking: MailedBooking }) {
   const boardingCard = practicalCard('embarquement')
-  const season = inSeason(booking.startsAt, {
+  const thingsInSeason = warmOrCold(booking.startsAt, {
     warm: practicalCard('preparation')?.points,
     cold: outingTexts.bringInCold,
   })
   // Proof of age is for alcohol, and a family's snack has none.
-  const thingsToBring = season?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
+  const thingsToBring = thingsInSeason?.filter((line) => !isOffered(booking) || line !== outingTexts.identity)
   return paragraphs(
     <Subtitle>{outingTexts.whereTitle}</Subtitle>,
     boardingCard?.text,
@@ -55,7 +55,7 @@ function practicalCard(id: string) {
 }
 
 /** The previous and the new hours of a moved outing, whose duration is unchanged. */
-export function movedHours(booking: Span, previousStartsAt: Date): FactRow[] {
+export function movedHourRows(booking: Span, previousStartsAt: Date): FactRow[] {
   const hours = (span: Span) => `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
   return [

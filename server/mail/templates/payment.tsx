@@ -39,12 +39,13 @@ type Props = { booking: MailedBooking; settings: MailSettings }
 type PaymentProps = { writtenAt: Date; bringsSlip?: boolean }
 
 /** What was already paid for a booking, then what is still to be paid, with the slip of this mail, or refunded. */
-export function LeftToSettle({ booking, settings, bringsSlip = true }: Props & { bringsSlip?: boolean }) {
+export function BalanceLines({ booking, settings, bringsSlip = true }: Props & { bringsSlip?: boolean }) {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
-  const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
+  const amountSentence = (text: string, rappen: number) =>
+    rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
   return paragraphs(
-    line(balanceTexts.alreadyPaid, paidRappen),
-    line(
+    amountSentence(balanceTexts.alreadyPaid, paidRappen),
+    amountSentence(
       !settings.iban ? balanceTexts.openOnSite : bringsSlip ? balanceTexts.openBySlip : balanceTexts.openByPage,
       openRappen,
     ),
@@ -65,18 +66,18 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
   if (isOffered(booking)) return null
   const { openRappen, paidRappen, waivedRappen } = mailedAccount(booking)
   if (openRappen === 0) return paragraphs(paidRappen > 0 ? paymentTexts.paid : paymentTexts.nothingOpen)
-  const online = settings.stripe && booking.status !== 'pending' && paymentTexts.online
+  const onlineText = settings.stripe && booking.status !== 'pending' && paymentTexts.online
   if (booking.status === 'postponed')
     return paragraphs(fillIn(paymentTexts.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
   if (!holdsHours(booking.status) || booking.startsAt <= writtenAt)
-    return paragraphs(<LeftToSettle booking={booking} settings={settings} bringsSlip={bringsSlip} />, online)
+    return paragraphs(<BalanceLines booking={booking} settings={settings} bringsSlip={bringsSlip} />, onlineText)
   return paragraphs(
     paidRappen > 0 && fillIn(paymentTexts.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
     fillIn<string>(paymentSentence(booking, settings, bringsSlip), {
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
-    online,
+    onlineText,
     waivedRappen === 0 && paymentTexts.priceTooHigh,
   )
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/connect.ts'
 import { listEntries } from '../../records/ledger.ts'
 import { listOnlineRefunds } from '../../records/online-refunds.ts'
 import type { Services } from '../../services.ts'
-import { bankPayments } from '../bank-entries.ts'
+import { selectBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 
 /** All that is stored about money. */
@@ -13,11 +13,11 @@ export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
 export async function readAllMoney(db: Database) {
   // The bank's payments first, ledgers last: what is booked meanwhile is then missing only from the bank's payments,
   // which is no fault.
-  const allBankPayments = await bankPayments(db).execute()
+  const allBankPayments = await selectBankPayments(db).execute()
   const donations = await listDonations(db)
   return {
     /** The bank's payments that a person still has to assign. */
-    unknown: allBankPayments.filter(({ state }) => state === 'unknown'),
+    unassignedPayments: allBankPayments.filter(({ state }) => state === 'unknown'),
     /** Those that are booked, each to a booking or to the donations. */
     bankPayments: allBankPayments.filter(
       ({ state, bookingId, reference }) =>

@@ -16,12 +16,12 @@ import type { BankReceipt } from '../bank-entries.ts'
  * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
  * `openRappen` is zero once a booking is paid, and negative where too much was.
  */
-export async function findOpenBookings(tx: Transaction, creditorReferences: readonly string[]) {
+export async function findReferencedBookings(tx: Transaction, creditorReferences: readonly string[]) {
   const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
   const rowsFound = await inChunks(references, (chunk) =>
     tx.selectFrom('bookings').select('id').where('reference', 'in', chunk).execute(),
   )
-  const open = new Map<string, { id: string; openRappen: number }>()
+  const bookings = new Map<string, { id: string; openRappen: number }>()
   // Locked in a fixed order, so that two transactions that lock several never deadlock.
   for (const id of rowsFound.map((row) => row.id).sort()) {
     await nextTurn()
@@ -29,9 +29,9 @@ export async function findOpenBookings(tx: Transaction, creditorReferences: read
     // An offered outing never had a slip: a person has to look at such a payment.
     if (!booking || isOffered(booking)) continue
     const { openRappen, toRefundRappen } = await readAccount(tx, booking)
-    open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
+    bookings.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
   }
-  return open
+  return bookings
 }
 
 /**

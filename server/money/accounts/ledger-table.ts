@@ -3,11 +3,11 @@ import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { chfOf, countedEntries, type LedgerEntry, waivedAmount } from '../../../domain/money/account.ts'
-import { type Donation, donatedRappen, donationReference, sourceOf } from '../../../domain/money/donation.ts'
+import { type Donation, donatedRappen, donationReference, donationSource } from '../../../domain/money/donation.ts'
 import { type CsvRows, tableOf } from '../../csv.ts'
 import type { BookingLedger } from './check-ledgers.ts'
 
-const { columns, kinds, reversed, how: meansTexts, given } = logbookCash.table
+const { columns, kinds: kindTexts, reversed: reversedTexts, how: meansTexts, given: donationTexts } = logbookCash.table
 
 /**
  * The ledger entries of `year` for the accounts, or all, by day, and the donations as kinds of their own. The two columns
@@ -28,8 +28,8 @@ export function ledgerTable(ledgers: readonly BookingLedger[], donations: readon
       ...outingColumns(bookings.get(donation.bookingId ?? '')),
       valueDay: donation.valueDay,
       creditorReference: donationReference,
-      kind: given[donation.kind],
-      means: given[sourceOf(donation)],
+      kind: donationTexts[donation.kind],
+      means: donationTexts[donationSource(donation)],
       received: { chf: chfOf(donatedRappen([donation])) },
     })),
   ]
@@ -50,13 +50,13 @@ function outingColumns(booking: BookingLedger['booking'] | undefined) {
 function amountColumns(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const reversedEntry = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
   const { kind } = reversedEntry ?? entry
-  const texts = reversedEntry && kind !== 'reversal' ? reversed[kind] : kinds[kind]
+  const kindText = reversedEntry && kind !== 'reversal' ? reversedTexts[kind] : kindTexts[kind]
   const isIncrease = (kind === 'charge' || kind === 'payment') !== (reversedEntry !== undefined)
   // What a waiver of it leaves less is taken back already: that row stays.
   const amountRappen = entry.amountRappen - (reversedEntry ? waivedAmount(reversedEntry, countedEntries(entries)) : 0)
   const sum = { chf: chfOf(isIncrease ? amountRappen : -amountRappen) }
   const isOwedAmount = kind === 'charge' || kind === 'waiver'
-  return { kind: texts, means: meansColumn(entry), ...(isOwedAmount ? { owed: sum } : { received: sum }) }
+  return { kind: kindText, means: meansColumn(entry), ...(isOwedAmount ? { owed: sum } : { received: sum }) }
 }
 
 function meansColumn(entry: LedgerEntry): string | undefined {

@@ -27,7 +27,7 @@ import { checkLedgers } from './check-ledgers.ts'
 describe.each(engines)('the cash desk on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban })
   const { run } = stage
-  const desk = async (services: Services, search?: string) => (await viewSection(services, 'cash', { search })).cash
+  const readDesk = async (services: Services, search?: string) => (await viewSection(services, 'cash', { search })).cash
   const storeOuting = async (services: Services, overrides: Record<string, unknown>) => {
     const booking = await storeBooking(services, overrides)
     await confirmBooking(services, booking.id)
@@ -44,14 +44,14 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, pastOuting.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
       stage.now = new Date('2027-06-11T10:00:00Z')
-      const { toRefund, tooMuch, open: openRows } = await desk(services)
+      const { toRefund, tooMuch, open: openRows } = await readDesk(services)
       expect(openRows).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
       expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10, refundMeans: 'cash' }])
       expect(tooMuch).toMatchObject([{ id: pastOuting.id, toRefundChf: 50 }])
       await giveRefundAccount(services, cancelled.id, 'DE89 3704 0044 0532 0130 00')
-      expect((await desk(services)).toRefund).toMatchObject([{ refundMeans: 'qr' }])
+      expect((await readDesk(services)).toRefund).toMatchObject([{ refundMeans: 'qr' }])
       await act(services, { intent: 'refund', id: cancelled.id })
-      expect((await desk(services)).toRefund).toEqual([])
+      expect((await readDesk(services)).toRefund).toEqual([])
     }))
 
   test('overdue amounts have a list of their own, the oldest first, and leave it while a reminder gives time', () =>
@@ -60,10 +60,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const late = await storeOuting(services, { date: '2027-07-20' })
       const { id } = await storeOuting(services, { date: '2027-07-14' })
       stage.now = new Date('2027-08-13T10:00:00Z')
-      const { overdue, open } = await desk(services)
+      const { overdue, open } = await readDesk(services)
       expect([overdue, open]).toMatchObject([[], [{ dueBy: '2027-08-13' }, { dueBy: '2027-08-19' }]])
       stage.now = new Date('2027-08-22T10:00:00Z')
-      expect(await desk(services)).toMatchObject({
+      expect(await readDesk(services)).toMatchObject({
         overdue: [
           { id, since: '2027-08-13', days: 9, isOverdue: true },
           { id: late.id, days: 3 },
@@ -71,9 +71,12 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         ...{ open: [], sums: { overdue: 1_800, open: 0 } },
       })
       await act(services, { intent: 'remind-payment', id })
-      expect(await desk(services)).toMatchObject({ overdue: [{ id: late.id }], open: [{ id, dueBy: '2027-09-01' }] })
+      expect(await readDesk(services)).toMatchObject({
+        overdue: [{ id: late.id }],
+        open: [{ id, dueBy: '2027-09-01' }],
+      })
       stage.now = new Date('2027-09-03T10:00:00Z')
-      expect((await desk(services)).overdue).toMatchObject([
+      expect((await readDesk(services)).overdue).toMatchObject([
         { id: late.id, days: 15 },
         { id, days: 2 },
       ])
@@ -83,15 +86,15 @@ describe.each(engines)('the cash desk on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       stage.now = new Date('2028-08-12T10:00:00Z')
-      expect(await desk(services)).toMatchObject({ overdue: [{ id, isDue: true }], old: [] })
+      expect(await readDesk(services)).toMatchObject({ overdue: [{ id, isDue: true }], old: [] })
       stage.now = new Date('2028-08-13T10:00:00Z')
-      expect(await desk(services)).toMatchObject({
+      expect(await readDesk(services)).toMatchObject({
         overdue: [],
         old: [{ id, openChf: 900 }],
         sums: { open: 0, old: 900 },
       })
       await act(services, { intent: 'waive', id, amount: '900', reason: 'given-up' })
-      expect((await desk(services)).old).toEqual([])
+      expect((await readDesk(services)).old).toEqual([])
       const { table = [] } = (await viewSection(services, 'cash', { hasCashRows: true })).cash
       expect(csvText(table)).toContain(';Renonciation;Ne sera plus payé;-900.00;')
     }))
@@ -104,10 +107,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, refundedOuting.id, { means: 'cash', amountRappen: 10_000 })
       await cancelBooking(services, refundedOuting.id, { reason: 'weather' })
       const later = await storeOuting(services, { date: '2027-07-15' })
-      expect((await desk(services)).open.map(({ id }) => id)).toEqual([later.id])
+      expect((await readDesk(services)).open.map(({ id }) => id)).toEqual([later.id])
       await act(services, { intent: 'postpone', id: later.id, reason: 'weather', word: '' })
       await act(services, { intent: 'refund', id: refundedOuting.id, means: 'cash' })
-      const { open, till } = await desk(services)
+      const { open, till } = await readDesk(services)
       expect(open).toEqual([])
       expect(till).toEqual({ cash: 900 })
     }))
@@ -117,7 +120,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const first = await storeOuting(services, { name: 'Ana Fàvre' })
       const second = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
       await recordPayment(services, second.id, { amountRappen: 12_350 })
-      const searchIds = async (search: string) => (await desk(services, search)).found?.rows.map(({ id }) => id)
+      const searchIds = async (search: string) => (await readDesk(services, search)).found?.rows.map(({ id }) => id)
       const slip = bookingCreditorReference(first.reference)
       for (const text of [slip, slip.replace(/(.{4})/g, '$1 ').toLowerCase(), first.reference, slip.slice(-5), 'favre'])
         expect([text, await searchIds(text)]).toEqual([text, [first.id]])
@@ -143,18 +146,18 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       } as const
       await services.db.transaction().execute((tx) => addEntries(tx, [disputeEntry], stage.now))
       const row = { id, openChf: 900, since: '2027-06-01', isRefundedTwice: true }
-      expect((await desk(services)).open).toMatchObject([row])
+      expect((await readDesk(services)).open).toMatchObject([row])
       for (const search of [reference, bookingCreditorReference(reference), '900', name])
-        expect((await desk(services, search)).found?.rows).toMatchObject([row])
+        expect((await readDesk(services, search)).found?.rows).toMatchObject([row])
       expect(await act(services, { intent: 'paid', id, means: 'cash' })).toMatchObject({ kind: 'done' })
-      expect((await desk(services)).open).toEqual([])
+      expect((await readDesk(services)).open).toEqual([])
     }))
 
   test('a postponed outing is listed separately while it owes nothing yet, and can be paid', () =>
     run(async (services) => {
       const { id } = await storeOuting(services, {})
       await act(services, { intent: 'postpone', id, reason: 'weather', word: '' })
-      const { open, postponed, sums } = await desk(services)
+      const { open, postponed, sums } = await readDesk(services)
       expect([open, postponed, sums.postponed]).toMatchObject([[], [{ id, openChf: 900, status: 'postponed' }], 900])
     }))
 
@@ -179,7 +182,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         await db.insertInto('bookings').values(copies.slice(from, to)).execute()
         await db.transaction().execute((tx) => addEntries(tx, charges.slice(from, to), stage.now))
       }
-      const first = await desk(services)
+      const first = await readDesk(services)
       const pages = [
         first,
         ...(await Promise.all([2, 3].map(async (page) => (await viewSection(services, 'cash', { page })).cash))),
@@ -192,7 +195,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(pages.flatMap(({ open }) => open.map((row) => row.id))).toEqual([...copies.map((copy) => copy.id), id])
       expect(pages.map(({ sums }) => sums.open)).toEqual([1, 1, 1].map(() => (count + 1) * 900))
       expect((await viewSection(services, 'cash', { page: 99 })).cash.page).toBe(3)
-      expect((await desk(services, 'CE-100119')).found?.rows).toMatchObject([{ id: 'b119' }])
+      expect((await readDesk(services, 'CE-100119')).found?.rows).toMatchObject([{ id: 'b119' }])
       const byAmount = (await viewSection(services, 'cash', { search: '900', page: 3 })).cash
       expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 31])
     }))
@@ -217,7 +220,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       ] as const
       for (const [index, [payment]] of payments.entries())
         await storeStatement(services, [{ chf: payment.chf, name: `N${index}`, payments: [payment] }])
-      const { unknown, open } = await desk(services)
+      const { unknown, open } = await readDesk(services)
       expect(unknown.map(({ likely }) => likely?.reference)).toEqual(payments.map(([, likely]) => likely))
       expect(unknown[2]?.likely).toEqual({ reference: ana.reference, name: 'Ana Favre', openChf: 900 })
       // Proposed, and not booked: a person decides.
@@ -225,9 +228,11 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const assigned = { intent: 'assign-payment', id: unknown[0]?.id, reference: unknown[0]?.likely?.reference }
       expect(await act(services, { ...assigned, amount: "1'450.-" })).toMatchObject({ errors: [{ field: 'amount' }] })
       expect(await act(services, { ...assigned, amount: '400.-' })).toEqual({ kind: 'done' })
-      const after = await desk(services)
-      expect(after.unknown.find(({ message }) => message?.startsWith('Sortie'))).toMatchObject({ amountRappen: 5_000 })
-      expect(after.open.find(({ id }) => id === ana.id)).toMatchObject({ openChf: 500 })
+      const deskAfter = await readDesk(services)
+      expect(deskAfter.unknown.find(({ message }) => message?.startsWith('Sortie'))).toMatchObject({
+        amountRappen: 5_000,
+      })
+      expect(deskAfter.open.find(({ id }) => id === ana.id)).toMatchObject({ openChf: 500 })
     }))
 
   test('a payment without a booking is assigned by a reference as people type it', () =>
@@ -237,23 +242,23 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         { chf: '900', name: 'N1', payments: [{ chf: '900', payer: 'Ana Favre', text: 'Samedi' }] },
         { chf: '50', name: 'N2', direction: 'DBIT', isReversal: true },
       ])
-      const { unknown } = await desk(services)
-      const [taken, received] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
-      expect(received).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
-      const assign = (payment: typeof received, typed: string) =>
-        act(services, { intent: 'assign-payment', id: payment?.id, reference: typed })
-      const code = (wrong: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: wrong }] })
-      expect(await assign(received, 'CE-000000')).toEqual(code('reference-unknown'))
-      expect(await assign(taken, reference)).toEqual(code('reference-unfit'))
+      const { unknown } = await readDesk(services)
+      const [reversedPayment, receivedPayment] = unknown.toSorted((a, b) => a.amountRappen - b.amountRappen)
+      expect(receivedPayment).toMatchObject({ payer: 'Ana Favre', message: 'Samedi' })
+      const assign = (payment: typeof receivedPayment, typedReference: string) =>
+        act(services, { intent: 'assign-payment', id: payment?.id, reference: typedReference })
+      const invalidReference = (code: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: code }] })
+      expect(await assign(receivedPayment, 'CE-000000')).toEqual(invalidReference('reference-unknown'))
+      expect(await assign(reversedPayment, reference)).toEqual(invalidReference('reference-unfit'))
       const typed = bookingCreditorReference(reference)
         .toLowerCase()
         .replace(/(.{4})/g, '$1 ')
-      expect(await assign(received, typed)).toEqual({ kind: 'done' })
-      expect(await assign(received, typed)).toEqual({ kind: 'unknown' })
-      expect(await assign(taken, reference.slice(3))).toEqual({ kind: 'done' })
-      const after = await desk(services)
-      expect(after.unknown).toEqual([])
-      expect(after.open).toMatchObject([{ id, openChf: 50 }])
+      expect(await assign(receivedPayment, typed)).toEqual({ kind: 'done' })
+      expect(await assign(receivedPayment, typed)).toEqual({ kind: 'unknown' })
+      expect(await assign(reversedPayment, reference.slice(3))).toEqual({ kind: 'done' })
+      const deskAfter = await readDesk(services)
+      expect(deskAfter.unknown).toEqual([])
+      expect(deskAfter.open).toMatchObject([{ id, openChf: 50 }])
     }))
 
   test('taking back a payment recorded by hand leaves the payments of the bank alone', () =>
@@ -262,11 +267,11 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, id, { amountRappen: 40_000, means: 'qr' })
       const slip = bookingCreditorReference(reference)
       await storeStatement(services, [{ chf: '500', name: 'N1', payments: [{ chf: '500', reference: slip }] }])
-      const { open, received } = await desk(services)
+      const { open, received } = await readDesk(services)
       expect(open).toEqual([])
       expect(received).toHaveLength(2)
       for (const { entry } of received) await takePaymentBack(services, id, entry)
-      expect((await desk(services)).open).toMatchObject([{ id, openChf: 400 }])
+      expect((await readDesk(services)).open).toMatchObject([{ id, openChf: 400 }])
     }))
 
   test('recent payments are listed, and only those recorded by hand can be taken back', () =>
@@ -281,20 +286,20 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         [30_000, 'card', '2027-05-01'],
       ] as const)
         await recordPayment(services, id, { amountRappen, means, valueDay })
-      const { received } = await desk(services)
-      const bank = received.filter(({ isByHand }) => !isByHand)
-      expect(bank).toMatchObject([{ name, amountChf: 50, means: 'qr' }])
-      const noted = received.filter(({ isByHand }) => isByHand)
-      expect(noted).toMatchObject([
+      const { received } = await readDesk(services)
+      const bankPayments = received.filter(({ isByHand }) => !isByHand)
+      expect(bankPayments).toMatchObject([{ name, amountChf: 50, means: 'qr' }])
+      const manualPayments = received.filter(({ isByHand }) => isByHand)
+      expect(manualPayments).toMatchObject([
         { id, reference, name, amountChf: 200, means: 'twint', valueDay: '2027-06-01' },
         { amountChf: 100, means: 'cash', valueDay: '2027-05-31' },
       ])
-      const takeBack = { intent: 'unpaid', id, entry: noted[1]?.entry }
+      const takeBack = { intent: 'unpaid', id, entry: manualPayments[1]?.entry }
       expect(await act(services, takeBack)).toMatchObject({ kind: 'done', booking: { openChf: 350 } })
       expect(await act(services, takeBack)).toMatchObject({ reason: 'already-noted', booking: { openChf: 350 } })
-      const ofBank = { ...takeBack, entry: bank[0]?.entry }
-      expect(await act(services, ofBank)).toMatchObject({ reason: 'settled', booking: { openChf: 350 } })
-      expect((await desk(services)).received.map(({ amountChf }) => amountChf).sort()).toEqual([200, 50])
+      const takeBankBack = { ...takeBack, entry: bankPayments[0]?.entry }
+      expect(await act(services, takeBankBack)).toMatchObject({ reason: 'settled', booking: { openChf: 350 } })
+      expect((await readDesk(services)).received.map(({ amountChf }) => amountChf).sort()).toEqual([200, 50])
     }))
 
   test('ledger rows written outside the program are found at night and reported', () =>
@@ -304,7 +309,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
       await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version })
-      expect((await desk(services)).wrong).toEqual([])
+      expect((await readDesk(services)).wrong).toEqual([])
       await services.db
         .updateTable('bank_entries')
         .set({ amount_rappen: 80_000 })
@@ -312,7 +317,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .execute()
       await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version, ledger: 'wrong' })
-      expect((await desk(services)).wrong).toEqual([reference])
+      expect((await readDesk(services)).wrong).toEqual([reference])
       expect((await viewSection(services, 'requests')).ledgerBalanced).toBe(false)
     }))
 
@@ -329,13 +334,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .execute()
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
       await checkLedgers(services)
-      expect([(await desk(services)).wrong, (await viewSection(services, 'requests')).ledgerBalanced]).toEqual([
+      expect([(await readDesk(services)).wrong, (await viewSection(services, 'requests')).ledgerBalanced]).toEqual([
         [],
         true,
       ])
       await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
       await checkLedgers(services)
-      const { wrong, open, tooMuch, toRefund } = await desk(services)
+      const { wrong, open, tooMuch, toRefund } = await readDesk(services)
       expect(wrong).toEqual([reference])
       expect([open, tooMuch, toRefund]).toEqual([[], [], []])
       expect((await viewSection(services, 'requests')).ledgerBalanced).toBe(false)
@@ -358,24 +363,26 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         `2027-06-01;${outing};${slip};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
-      const old = (await viewSection(services, 'cash', { hasCashRows: true, at: '2024' })).cash
-      expect([old.year, old.years, old.table?.slice(1).map(([day]) => day)]).toEqual([
+      const oldDesk = (await viewSection(services, 'cash', { hasCashRows: true, at: '2024' })).cash
+      expect([oldDesk.year, oldDesk.years, oldDesk.table?.slice(1).map(([day]) => day)]).toEqual([
         ...['2024', ['2027', '2024'], ['2024-12-31']],
       ])
       expect((await viewSection(services, 'cash', { hasCashRows: true, at: '../x' })).cash.year).toBe('2027')
-      expect((await desk(services)).table).toBeUndefined()
+      expect((await readDesk(services)).table).toBeUndefined()
       await takeLastPaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })
-      const after = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? [])
-      expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
-      expect(after).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
+      const csvAfter = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? [])
+      expect(csvAfter).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
+      expect(csvAfter).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
       // What was waived before is taken back once.
       const lowered = await storeOuting(services, { date: '2027-07-16' })
       await waiveDue(services, lowered.id, { reason: 'goodwill', amountRappen: 10_000 })
       await cancelBooking(services, lowered.id, { reason: 'weather' })
-      const both = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? []).split('\r\n')
-      const openRows = both.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
-      expect(openRows.sort()).toEqual(['-100.00', '-800.00', '900.00'])
+      const csvLines = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? []).split(
+        '\r\n',
+      )
+      const owedColumn = csvLines.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
+      expect(owedColumn.sort()).toEqual(['-100.00', '-800.00', '900.00'])
     }))
 })
 

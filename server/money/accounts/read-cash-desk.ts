@@ -25,7 +25,7 @@ import type { Database } from '../../../platform/db/connect.ts'
 import { accountInOneLine } from '../../../wording/account-lines.ts'
 import { listEventsOf } from '../../records/bookings.ts'
 import { onlineBalance } from '../../records/online-refunds.ts'
-import { isMailed } from '../acts/payment-reminder.server.ts'
+import { hasMailbox } from '../acts/payment-reminder.server.ts'
 import { type AllMoney, type BookingLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerTable } from './ledger-table.ts'
 
@@ -36,7 +36,7 @@ export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
 export type CashRow = ReturnType<typeof rowOf>
 
 /** Of each list. They make 150 kB of HTML, since the acts are beside each line. */
-const linesOnPage = 50
+const linesPerPage = 50
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
 const receivedDays = 30
@@ -50,7 +50,7 @@ type CashQuery = { search?: string | undefined; page?: number | undefined; year?
  */
 export async function readCashDesk(db: Database, now: Date, { search, page = 1, year }: CashQuery = {}) {
   const money = await readAllMoney(db)
-  const { ledgers, donations, unknown } = money
+  const { ledgers, donations, unassignedPayments: unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
   const accounts = ledgers.map((ledger) => withAccount(ledger, now)).sort((a, b) => b.days - a.days)
   const {
@@ -67,18 +67,22 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
     .sort((a, b) => b.valueDay.localeCompare(a.valueDay))
-  const days = [...ledgers.flatMap(({ entries }) => entries), ...donations].map(({ valueDay }) => valueDay)
-  const unbalanced = Object.values(lists)
-  const matching = search
-    ? [...unbalanced.flat(), ...balanced].filter((account) => matchesSearch(search, account))
+  const valueDays = [...ledgers.flatMap(({ entries }) => entries), ...donations].map(({ valueDay }) => valueDay)
+  const unbalancedLists = Object.values(lists)
+  const matchingAccounts = search
+    ? [...unbalancedLists.flat(), ...balanced].filter((account) => matchesSearch(search, account))
     : undefined
-  const longest = Math.max(...(matching ? [matching] : [...unbalanced, unknown, received]).map(({ length }) => length))
-  const pages = Math.max(1, Math.ceil(longest / linesOnPage))
+  const longestLength = Math.max(
+    ...(matchingAccounts ? [matchingAccounts] : [...unbalancedLists, unknown, received]).map(({ length }) => length),
+  )
+  const pages = Math.max(1, Math.ceil(longestLength / linesPerPage))
   const shownPage = Math.min(page, pages)
   const linesOfPage = <Line>(lines: readonly Line[]) =>
-    lines.slice((shownPage - 1) * linesOnPage, shownPage * linesOnPage)
+    lines.slice((shownPage - 1) * linesPerPage, shownPage * linesPerPage)
   // Only of what stands on the page.
-  const ids = [...unbalanced, ...(matching ? [matching] : [])].flatMap(linesOfPage).map(({ booking }) => booking.id)
+  const ids = [...unbalancedLists, ...(matchingAccounts ? [matchingAccounts] : [])]
+    .flatMap(linesOfPage)
+    .map(({ booking }) => booking.id)
   const histories = await listEventsOf(db, ids)
   const rowsOf = (listedAccounts: typeof accounts) =>
     linesOfPage(listedAccounts).map((each) =>
@@ -103,9 +107,9 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
-    found: search && matching ? { search, rows: rowsOf(matching) } : undefined,
+    found: search && matchingAccounts ? { search, rows: rowsOf(matchingAccounts) } : undefined,
     /** Those of which there are entries, the last first. */
-    years: [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse(),
+    years: [...new Set(valueDays.map((day) => day.slice(0, 4)))].sort().reverse(),
     /** The entries of `year`: those of a thousand outings weigh 80 kB. */
     year,
     table: year === undefined ? undefined : ledgerTable(ledgers, donations, year),
@@ -169,12 +173,12 @@ function withAccount(ledger: BookingLedger, now: Date) {
   const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
   const openFrom = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
-  const first = dueBy(booking, entries, now, bookingTerms)
-  const until = dueBy({ ...booking, history: lastReminder }, entries, now, bookingTerms)
-  const isOverdue = until !== undefined && until < today
-  const since = isOverdue ? until : openFrom
-  const isOld = first !== undefined && daysBetween(first, today) > 365
-  return { ...ledger, account, until, since, days: Math.max(0, daysBetween(since, today)), isOverdue, isOld }
+  const firstDueBy = dueBy(booking, entries, now, bookingTerms)
+  const dueUntil = dueBy({ ...booking, history: lastReminder }, entries, now, bookingTerms)
+  const isOverdue = dueUntil !== undefined && dueUntil < today
+  const since = isOverdue ? dueUntil : openFrom
+  const isOld = firstDueBy !== undefined && daysBetween(firstDueBy, today) > 365
+  return { ...ledger, account, until: dueUntil, since, days: Math.max(0, daysBetween(since, today)), isOverdue, isOld }
 }
 
 /**
@@ -183,7 +187,7 @@ function withAccount(ledger: BookingLedger, now: Date) {
  * ours has no check digits.
  */
 function likelyBooking(
-  { amountRappen, payer, message, reference }: AllMoney['unknown'][number],
+  { amountRappen, payer, message, reference }: AllMoney['unassignedPayments'][number],
   accounts: readonly DatedAccount[],
 ) {
   const references = bookingReferencesIn([reference, message].join(' '), association.prefixes.booking)
@@ -192,9 +196,9 @@ function likelyBooking(
       ? references.includes(reference)
       : account.openRappen === amountRappen &&
         (matchesText(name, [payer, message].join(' ')) || matchesText(payer ?? '', name))
-  const [one, ...others] = accounts.filter(isLikely)
-  return one && others.length === 0
-    ? { ...pick(one.booking, ['reference', 'name']), openChf: chfOf(one.account.openRappen) }
+  const [match, ...otherMatches] = accounts.filter(isLikely)
+  return match && otherMatches.length === 0
+    ? { ...pick(match.booking, ['reference', 'name']), openChf: chfOf(match.account.openRappen) }
     : undefined
 }
 
@@ -232,7 +236,7 @@ function rowOf(
     dueBy: until,
     isOverdue,
     remindedAt: paymentReminderDates(history),
-    notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now),
+    notRemindedFor: reminderRefusal({ ...booking, openRappen, isMailed: hasMailbox(booking), history }, now),
     isDue: openRappen > 0 && isDue(booking, now),
     openChf: chfOf(openRappen),
     toRefundChf: chfOf(toRefundRappen),

@@ -36,7 +36,7 @@ export function addExtra(
     if (booking.status !== 'confirmed') return 'other-state'
     if (seen !== undefined && seen !== extrasOf(entries, []).length) return 'extras-changed'
     await chargeExtra(services, tx, id, { extra, key }, now)
-    await extraMail(services, tx, booking, { extra, isTakenBack: false }, now)
+    await mailExtra(services, tx, booking, { extra, isTakenBack: false }, now)
   })
 }
 
@@ -51,18 +51,18 @@ export function takeExtraBack(
 ): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
-    const found = extras.find((each) => each.entry === entryId)
-    if (!found) return 'already-noted'
-    const { entry: _entry, ...extra } = found
+    const addedExtra = extras.find((each) => each.entry === entryId)
+    if (!addedExtra) return 'already-noted'
+    const { entry: _entry, ...extra } = addedExtra
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
     await addEntries(tx, [reversalOf(entry, 'team', reason)], now)
     const detail = { extra, takenBack: reason }
     await addHistory(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
-    await extraMail(services, tx, booking, { extra, isTakenBack: true }, now)
+    await mailExtra(services, tx, booking, { extra, isTakenBack: true }, now)
   })
 }
 
-async function extraMail(
+async function mailExtra(
   services: ActServices,
   tx: Transaction,
   booking: Booking,

@@ -5,7 +5,7 @@ import { changedQuantity } from '../../../domain/money/extras-of.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { act, viewSection } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
-import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { queuedMailKinds, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { priceList } from '../../../wording/extras.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
@@ -24,21 +24,21 @@ describe.each(engines)('extras, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: 'CH93 0076 2011 6238 5295 7' })
   const { run } = stage
-  const view = async (services: Services, id: string) => {
+  const readGuestView = async (services: Services, id: string) => {
     const booking = await findBooking(services.db, id)
     if (!booking) throw new Error('The booking is gone.')
     return managedBookingView(services, booking, 'page')
   }
-  const extrasShown = async (services: Services, id: string) =>
-    (await view(services, id)).lines.flatMap((line) => (line.what === 'extra' ? [line.extra] : []))
+  const readShownExtras = async (services: Services, id: string) =>
+    (await readGuestView(services, id)).lines.flatMap((line) => (line.what === 'extra' ? [line.extra] : []))
   const storeConfirmed = async (services: Services, overrides: Record<string, unknown> = {}) => {
     const { id } = await storeBooking(services, overrides)
     await confirmBooking(services, id)
     return id
   }
-  const extraMails = async (services: Services) =>
-    (await queuedMails(services)).filter((kind) => kind === 'booking-extra').length
-  const card = async (services: Services, id: string) =>
+  const countExtraMails = async (services: Services) =>
+    (await queuedMailKinds(services)).filter((kind) => kind === 'booking-extra').length
+  const findCard = async (services: Services, id: string) =>
     (await viewSection(services, 'found', { search: 'Ana' })).bookings.find((booking) => booking.id === id)
   const extraFields = (id: string) => ({ intent: 'extra', id, item: 'fondue-fromage', quantity: '2', seen: '0' })
 
@@ -50,15 +50,17 @@ describe.each(engines)('extras, on %s', (engine) => {
         kind: 'done',
         booking: { openChf: fondueChf, extras: [{ item: 'fondue-fromage', quantity: 2 }] },
       })
-      expect(await extrasShown(services, id)).toEqual([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
-      expect(await view(services, id)).toMatchObject({
+      expect(await readShownExtras(services, id)).toEqual([
+        { item: 'fondue-fromage', quantity: 2, amountChf: fondueChf },
+      ])
+      expect(await readGuestView(services, id)).toMatchObject({
         account: { openRappen: fondueChf * 100, extrasRappen: fondueChf * 100 },
         slip: { amountChf: fondueChf },
       })
-      expect(JSON.stringify(await view(services, id))).not.toContain(id)
-      expect(await extraMails(services)).toBe(1)
+      expect(JSON.stringify(await readGuestView(services, id))).not.toContain(id)
+      expect(await countExtraMails(services)).toBe(1)
       await recordPayment(services, id)
-      expect(await view(services, id)).toMatchObject({ account: { openRappen: 0 }, slip: undefined })
+      expect(await readGuestView(services, id)).toMatchObject({ account: { openRappen: 0 }, slip: undefined })
     }))
 
   test('a wish that is not included is charged with the confirmation, once, and its mail says so', () =>
@@ -67,28 +69,28 @@ describe.each(engines)('extras, on %s', (engine) => {
         { id: 'fondue-fromage', quantity: 2 },
         { id: 'planchette-vaudoise', quantity: 1 },
       ]
-      const wished = { boatType: 'classique', skipperOption: 'avec-skipper', wishes }
-      const { id } = await storeBooking(services, wished)
-      const { id: declined } = await storeBooking(services, { ...wished, date: '2027-07-16' })
-      await act(services, { intent: 'decline', id: declined, word: '' })
-      const charged = { intent: 'confirm', charged: 'fondue-fromage,champagne' }
-      expect(await act(services, { ...charged, id: declined })).toMatchObject({ kind: 'refused' })
-      const outcome = await act(services, { ...charged, id })
+      const wishedInput = { boatType: 'classique', skipperOption: 'avec-skipper', wishes }
+      const { id } = await storeBooking(services, wishedInput)
+      const { id: declinedId } = await storeBooking(services, { ...wishedInput, date: '2027-07-16' })
+      await act(services, { intent: 'decline', id: declinedId, word: '' })
+      const confirmAct = { intent: 'confirm', charged: 'fondue-fromage,champagne' }
+      expect(await act(services, { ...confirmAct, id: declinedId })).toMatchObject({ kind: 'refused' })
+      const outcome = await act(services, { ...confirmAct, id })
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const { booking } = outcome
       expect(booking.extras).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
       // Corrected by telephone afterwards, only one of the two is still wished: the card says so.
-      const fewer = { ...booking, wishes: [{ id: 'fondue-fromage', quantity: 1 }] }
+      const correctedBooking = { ...booking, wishes: [{ id: 'fondue-fromage', quantity: 1 }] }
       expect(
-        [booking, fewer].map(
+        [booking, correctedBooking].map(
           ({ extras: [extra], wishes }) => extra && changedQuantity(extra, { extras: [extra], wishes }),
         ),
       ).toEqual([undefined, 1])
       expect(booking.openChf).toBe(booking.totalChf + fondueChf)
-      expect(await act(services, { ...charged, id })).toMatchObject({ kind: 'refused' })
-      expect((await card(services, id))?.extras).toHaveLength(1)
-      expect((await card(services, declined))?.openChf).toBe(0)
-      expect(await extraMails(services)).toBe(0)
+      expect(await act(services, { ...confirmAct, id })).toMatchObject({ kind: 'refused' })
+      expect((await findCard(services, id))?.extras).toHaveLength(1)
+      expect((await findCard(services, declinedId))?.openChf).toBe(0)
+      expect(await countExtraMails(services)).toBe(0)
       const { payload } = await services.db
         .selectFrom('outbox')
         .select('payload')
@@ -104,14 +106,14 @@ describe.each(engines)('extras, on %s', (engine) => {
       const idempotencyKey = randomUUID()
       await Promise.all([1, 2, 3].map(() => act(services, { ...extraFields(id), idempotencyKey })))
       expect(await act(services, { ...extraFields(id), idempotencyKey })).toMatchObject({ kind: 'done' })
-      expect((await card(services, id))?.extras).toHaveLength(1)
+      expect((await findCard(services, id))?.extras).toHaveLength(1)
 
-      const others = () => act(services, { ...extraFields(id), seen: '1', idempotencyKey: randomUUID() })
-      const answers = await Promise.all([others(), others()])
+      const addAnother = () => act(services, { ...extraFields(id), seen: '1', idempotencyKey: randomUUID() })
+      const answers = await Promise.all([addAnother(), addAnother()])
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
       expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({ reason: 'extras-changed' })
-      expect((await card(services, id))?.extras).toHaveLength(2)
-      expect(await extraMails(services)).toBe(2)
+      expect((await findCard(services, id))?.extras).toHaveLength(2)
+      expect(await countExtraMails(services)).toBe(2)
     }))
 
   test('an extra is taken back by a reversal with a reason, once, and its payment is refunded', () =>
@@ -119,14 +121,14 @@ describe.each(engines)('extras, on %s', (engine) => {
       const id = await storeConfirmed(services)
       await act(services, extraFields(id))
       await recordPayment(services, id)
-      const entry = (await card(services, id))?.extras[0]?.entry
-      const back = { intent: 'take-extra-back', id, entry, reason: 'not-served' }
-      expect(await act(services, { ...back, reason: 'guest' })).toMatchObject({ kind: 'invalid' })
-      await Promise.all([act(services, back), act(services, back)])
-      expect(await card(services, id)).toMatchObject({ openChf: 0, extras: [] })
-      expect(await extrasShown(services, id)).toEqual([])
-      expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 } })
-      expect(await extraMails(services)).toBe(2)
+      const entry = (await findCard(services, id))?.extras[0]?.entry
+      const takeBackAct = { intent: 'take-extra-back', id, entry, reason: 'not-served' }
+      expect(await act(services, { ...takeBackAct, reason: 'guest' })).toMatchObject({ kind: 'invalid' })
+      await Promise.all([act(services, takeBackAct), act(services, takeBackAct)])
+      expect(await findCard(services, id)).toMatchObject({ openChf: 0, extras: [] })
+      expect(await readShownExtras(services, id)).toEqual([])
+      expect(await readGuestView(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 } })
+      expect(await countExtraMails(services)).toBe(2)
       const { cash } = await viewSection(services, 'cash', { hasCashRows: true })
       const csv = csvText(cash.table ?? [])
       expect(csv).toContain(`Dû;Extra;${fondueChf.toFixed(2)};\r\n`)
@@ -135,33 +137,33 @@ describe.each(engines)('extras, on %s', (engine) => {
 
   test('an extra is refused for a request, an offered outing or another booking', () =>
     run(async (services) => {
-      const { id: waiting } = await storeBooking(services)
-      expect(await act(services, extraFields(waiting))).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      const { id: requestId } = await storeBooking(services)
+      expect(await act(services, extraFields(requestId))).toMatchObject({ kind: 'refused', reason: 'other-state' })
       const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const offeredInput = { ...family, duration: 3, participants: 2, name: 'Bea', isOffered: true }
-      const rest = { email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...offeredInput, ...rest }, { idempotencyKey: 'given' })
+      const blankFields = { email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...offeredInput, ...blankFields }, { idempotencyKey: 'given' })
       if (added.kind !== 'done') throw new Error(added.kind)
       expect(await act(services, extraFields(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
       const id = await storeConfirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
       await act(services, extraFields(id))
       const entry = `${id}:extra:`
-      await act(services, { intent: 'take-extra-back', id: waiting, entry, reason: 'mistake' })
-      expect(await extrasShown(services, id)).toHaveLength(1)
-      expect(await extraMails(services)).toBe(1)
+      await act(services, { intent: 'take-extra-back', id: requestId, entry, reason: 'mistake' })
+      expect(await readShownExtras(services, id)).toHaveLength(1)
+      expect(await countExtraMails(services)).toBe(1)
     }))
 
   test('an extra for a guest without an address sends no mail', () =>
     run(async (services) => {
-      const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
-      const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
+      const phonedInput = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const otherFields = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...phonedInput, ...otherFields }, { idempotencyKey: 'phoned' })
       if (added.kind !== 'done') throw new Error(added.kind)
       expect(await act(services, extraFields(added.booking.id))).toMatchObject({
         kind: 'done',
         booking: { openChf: 900 + fondueChf },
       })
-      expect(await extraMails(services)).toBe(0)
+      expect(await countExtraMails(services)).toBe(0)
     }))
 
   test('an extra is cancelled with the outing, and never raises the cost of cancelling', () =>
@@ -169,11 +171,11 @@ describe.each(engines)('extras, on %s', (engine) => {
       const id = await storeConfirmed(services)
       await waiveDue(services, id, { reason: 'price-too-high' })
       await act(services, extraFields(id))
-      const { startsAt } = await view(services, id)
+      const { startsAt } = await readGuestView(services, id)
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({ kind: 'done' })
-      expect(await view(services, id)).toMatchObject({ account: { chargedRappen: 0, openRappen: 0 } })
-      expect(await extrasShown(services, id)).toEqual([])
+      expect(await readGuestView(services, id)).toMatchObject({ account: { chargedRappen: 0, openRappen: 0 } })
+      expect(await readShownExtras(services, id)).toEqual([])
     }))
 
   test('waiving lowers the price and not an extra, which can be taken back', () =>
@@ -181,7 +183,7 @@ describe.each(engines)('extras, on %s', (engine) => {
       const id = await storeConfirmed(services)
       await act(services, extraFields(id))
       await waiveDue(services, id, { reason: 'goodwill' })
-      expect(await view(services, id)).toMatchObject({
+      expect(await readGuestView(services, id)).toMatchObject({
         account: { waivedRappen: 90_000, openRappen: fondueChf * 100 },
       })
     }))
@@ -189,17 +191,17 @@ describe.each(engines)('extras, on %s', (engine) => {
   test('each invalid field of an extra is named, and nothing is stored', () =>
     run(async (services) => {
       const id = await storeConfirmed(services)
-      const errors = async (invalidFields: Record<string, string>) => {
+      const errorsOf = async (invalidFields: Record<string, string>) => {
         const outcome = await act(services, { ...extraFields(id), ...invalidFields })
         return outcome.kind === 'invalid' && outcome.errors
       }
-      expect(await errors({ item: 'caviar' })).toEqual([{ field: 'item', code: 'item-required' }])
-      expect(await errors({ quantity: '0' })).toEqual([{ field: 'quantity', code: 'quantity-invalid' }])
-      expect(await errors({ item: 'autre', amount: '-1' })).toEqual([
+      expect(await errorsOf({ item: 'caviar' })).toEqual([{ field: 'item', code: 'item-required' }])
+      expect(await errorsOf({ quantity: '0' })).toEqual([{ field: 'quantity', code: 'quantity-invalid' }])
+      expect(await errorsOf({ item: 'autre', amount: '-1' })).toEqual([
         { field: 'label', code: 'label-required' },
         { field: 'amount', code: 'amount-invalid' },
       ])
-      expect((await card(services, id))?.extras).toEqual([])
+      expect((await findCard(services, id))?.extras).toEqual([])
     }))
 
   test('the label of an extra is erased with the guest, and its amount is kept', () =>
@@ -207,9 +209,9 @@ describe.each(engines)('extras, on %s', (engine) => {
       const id = await storeConfirmed(services)
       const cake = { item: 'autre', label: 'Gâteau pour Zoé', quantity: 1, amountChf: 45 }
       await addExtra(services, id, cake)
-      expect(await extrasShown(services, id)).toEqual([cake])
+      expect(await readShownExtras(services, id)).toEqual([cake])
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
-      expect(await extrasShown(services, id)).toEqual([{ item: 'autre', quantity: 1, amountChf: 45 }])
+      expect(await readShownExtras(services, id)).toEqual([{ item: 'autre', quantity: 1, amountChf: 45 }])
       const events = await services.db.selectFrom('booking_events').select('detail').execute()
       expect(JSON.stringify(events)).not.toContain('Zoé')
     }))

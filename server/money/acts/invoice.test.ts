@@ -73,9 +73,9 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({
         view: { receipts: [{ amountRappen: 100 * total_chf, valueDay: '2027-06-01', means: 'cash' }] },
       })
-      const paid = await sheetOf(services, manageKey)
-      expect(paid).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
-      expect(paid).not.toMatch(/Section paiement|À payer|ci-dessous/)
+      const paidSheet = await sheetOf(services, manageKey)
+      expect(paidSheet).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
+      expect(paidSheet).not.toMatch(/Section paiement|À payer|ci-dessous/)
     }))
 
   test('an invoice says when it was paid, even if the price was lowered later', () =>
@@ -164,8 +164,8 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeConfirmed(services)
       await guestActs.invoice(services, manageKey, firm)
-      const copied = await copy.run({ services, args: [bookingInput().email], options: {} } as never)
-      expect(copied).toContain('Facture au nom de : Atelier du Lac Sàrl')
+      const copyText = await copy.run({ services, args: [bookingInput().email], options: {} } as never)
+      expect(copyText).toContain('Facture au nom de : Atelier du Lac Sàrl')
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now()))
       expect(await findInvoiceName(services.db, id)).toBeUndefined()
     }))

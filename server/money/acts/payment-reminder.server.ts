@@ -16,7 +16,7 @@ export function remindOfPayment(services: ActServices, id: string): Promise<ActO
     if (isOffered(booking)) return 'not-due'
     const { openRappen } = await readAccount(tx, booking)
     const history = await listBookingEvents(tx, id)
-    const refusal = reminderRefusal({ ...booking, openRappen, isMailed: isMailed(booking), history }, now)
+    const refusal = reminderRefusal({ ...booking, openRappen, isMailed: hasMailbox(booking), history }, now)
     if (refusal) return refusal
     await addHistory(services, tx, id, { actor: 'team', kind: 'payment-reminded', at: now })
     await mailGuest(services, tx, 'booking-unpaid', { booking }, now, { isAnswer: true })
@@ -24,6 +24,6 @@ export function remindOfPayment(services: ActServices, id: string): Promise<ActO
 }
 
 /** Whether the guest has an address that is still known. */
-export function isMailed({ email }: { email?: string | null | undefined }): boolean {
+export function hasMailbox({ email }: { email?: string | null | undefined }): boolean {
   return Boolean(email) && email !== anonymousPerson.email
 }

@@ -7,7 +7,7 @@ import { engines } from '../../../tests/support/databases.ts'
 import { act } from '../../../tests/support/logbook.ts'
 import { mailedBooking } from '../../../tests/support/mail-payloads.ts'
 import { openStage } from '../../../tests/support/stage.ts'
-import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { queuedMailKinds, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { testIban, writeMail } from '../../../tests/support/write-mail.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
@@ -38,9 +38,9 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
     const outcome = await act(services, { intent: 'remind-payment', id })
     return 'reason' in outcome ? outcome.reason : outcome.kind
   }
-  const mails = async (services: Services) =>
-    (await queuedMails(services)).filter((kind) => kind === 'booking-unpaid').length
-  const row = async ({ db, now }: Services) => {
+  const countMails = async (services: Services) =>
+    (await queuedMailKinds(services)).filter((kind) => kind === 'booking-unpaid').length
+  const readRow = async ({ db, now }: Services) => {
     const { open, overdue } = await readCashDesk(db, now())
     return [...open, ...overdue][0]
   }
@@ -50,22 +50,22 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
       const { id } = await storeSailed(services)
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => press(services, id)))
       expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(7).fill('reminded-lately')])
-      const from = stage.now.getTime()
-      const at = (ms: number) => {
-        stage.now = new Date(from + ms)
+      const startMs = stage.now.getTime()
+      const pressAfter = (ms: number) => {
+        stage.now = new Date(startMs + ms)
         return press(services, id)
       }
-      expect(await at(10 * dayMs - 1)).toBe('reminded-lately')
-      expect(await at(10 * dayMs)).toBe('done')
-      expect(await at(20 * dayMs)).toBe('done')
-      expect(await at(300 * dayMs)).toBe('reminded-enough')
-      expect(await mails(services)).toBe(3)
+      expect(await pressAfter(10 * dayMs - 1)).toBe('reminded-lately')
+      expect(await pressAfter(10 * dayMs)).toBe('done')
+      expect(await pressAfter(20 * dayMs)).toBe('done')
+      expect(await pressAfter(300 * dayMs)).toBe('reminded-enough')
+      expect(await countMails(services)).toBe(3)
       const history = await listBookingEvents(services.db, id)
       const lines = history.filter(({ kind }) => kind === 'payment-reminded')
-      expect(lines.map(({ at }) => at.getTime() - from)).toEqual([0, 10 * dayMs, 20 * dayMs])
+      expect(lines.map(({ at }) => at.getTime() - startMs)).toEqual([0, 10 * dayMs, 20 * dayMs])
       // The crew sees nobody's debt.
       expect(JSON.stringify(historyForCrew(history))).not.toContain('payment-reminded')
-      expect(await row(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
+      expect(await readRow(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
     }))
 
   test('a payment reminder is refused for a guest who owes nothing yet, or at all', () =>
@@ -74,10 +74,10 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
       expect(await press(services, id)).toBe('not-due')
       await postponeBooking(services, id, { reason: 'weather' })
       expect(await press(services, id)).toBe('not-due')
-      const { id: paid } = await storeBooking(services, { email: 'bea@exemple.ch', date: '2027-07-16' })
-      expect(await press(services, paid)).toBe('not-due')
-      await confirmBooking(services, paid)
-      await recordPayment(services, paid)
+      const { id: paidId } = await storeBooking(services, { email: 'bea@exemple.ch', date: '2027-07-16' })
+      expect(await press(services, paidId)).toBe('not-due')
+      await confirmBooking(services, paidId)
+      await recordPayment(services, paidId)
       const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const offeredInput = {
         ...family,
@@ -94,22 +94,22 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
       )
       if (added.kind !== 'done') throw new Error(added.kind)
       stage.now = new Date(startsAt.getTime() + 9 * dayMs)
-      expect([await press(services, paid), await press(services, added.booking.id)]).toEqual(['not-due', 'not-due'])
-      expect(await mails(services)).toBe(0)
+      expect([await press(services, paidId), await press(services, added.booking.id)]).toEqual(['not-due', 'not-due'])
+      expect(await countMails(services)).toBe(0)
     }))
 
   test('a payment reminder needs an address, which an erased guest no longer has', () =>
     run(async (services) => {
-      const phoned = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
-      const rest = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...phoned, ...rest }, { idempotencyKey: 'phoned' })
+      const phonedInput = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
+      const otherFields = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
+      const added = await addBooking(services, { ...phonedInput, ...otherFields }, { idempotencyKey: 'phoned' })
       if (added.kind !== 'done') throw new Error(added.kind)
       const { id } = await storeConfirmed(services)
       stage.now = new Date(testNow.getTime() + 80 * dayMs)
       expect(await press(services, added.booking.id)).toBe('no-mailbox')
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, stage.now))
       expect(await press(services, id)).toBe('no-mailbox')
-      expect(await mails(services)).toBe(0)
+      expect(await countMails(services)).toBe(0)
     }))
 
   test('after a late cancellation the reminder asks for the half that is due, and is dropped when paid before it leaves', () =>
@@ -140,22 +140,24 @@ test('a payment reminder says what is open since when, line by line, with a new 
     openSince: '2027-06-01',
     dueBy: '2027-08-20',
   })
-  const after = new Date(booking.endsAt.getTime() + 27 * dayMs)
-  const mail = await writeMail('booking-unpaid', { booking }, { iban: testIban }, after)
+  const writtenAt = new Date(booking.endsAt.getTime() + 27 * dayMs)
+  const mail = await writeMail('booking-unpaid', { booking }, { iban: testIban }, writtenAt)
   expect(mail.subject).toContain('il reste 450 CHF à payer')
-  for (const said of [
+  for (const sentence of [
     'il reste 450 CHF à payer, depuis le mardi 1er juin 2027. Une nouvelle QR-facture est jointe',
     'À payer : 450 CHF, avec la QR-facture jointe à cet e-mail.',
     'À payer jusqu’au vendredi 20 août 2027.',
     'Le prix est trop élevé pour vous ?',
   ])
-    expect(mail.text).toContain(said)
+    expect(mail.text).toContain(sentence)
   expect(mail.attachments).toHaveLength(1)
-  const online = { stripe: { isTest: true } as never }
-  const cancelled = { booking: { ...booking, status: 'cancelled' as const } }
-  expect((await writeMail('booking-unpaid', cancelled, online, after)).text).toContain('par carte ou TWINT')
-  expect((await writeMail('booking-unpaid', { booking }, {}, after)).text).not.toContain('QR-facture')
-  const disputed = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, after)
-  expect(disputed.text).toMatch(/Votre banque a repris 300 CHF .+ de nouveau à payer : il reste 450 CHF\./s)
-  expect(disputed.text).not.toContain('depuis le')
+  const onlineSettings = { stripe: { isTest: true } as never }
+  const cancelledPayload = { booking: { ...booking, status: 'cancelled' as const } }
+  expect((await writeMail('booking-unpaid', cancelledPayload, onlineSettings, writtenAt)).text).toContain(
+    'par carte ou TWINT',
+  )
+  expect((await writeMail('booking-unpaid', { booking }, {}, writtenAt)).text).not.toContain('QR-facture')
+  const disputeMail = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, writtenAt)
+  expect(disputeMail.text).toMatch(/Votre banque a repris 300 CHF .+ de nouveau à payer : il reste 450 CHF\./s)
+  expect(disputeMail.text).not.toContain('depuis le')
 })

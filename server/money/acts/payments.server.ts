@@ -44,14 +44,14 @@ export function recordPayment(services: ActServices, id: string, payment: Paymen
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
-    const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
-    if (entries.some((entry) => entry.id === row.id)) return undefined
+    const entryFields = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
+    if (entries.some((entry) => entry.id === entryFields.id)) return undefined
     const isUnchanged = seenRappen === openRappen
     if (openRappen === 0 && booking.status !== 'confirmed') return 'other-state'
     if (openRappen === 0)
       return isUnchanged || isRecordedAlready(entries, 'payment', payment) ? 'already-noted' : 'sum-changed'
     if (!isUnchanged) return 'sum-changed'
-    await bookPayment(services, tx, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
+    await bookPayment(services, tx, { ...entryFields, means, amountRappen, valueDay: payment.valueDay }, now)
   })
 }
 
@@ -108,8 +108,8 @@ export function recordRefund(services: ActServices, id: string, refund: Payment 
     const entries = await readEntries(tx, booking)
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = toRefundRappen } = refund
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
-    const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
-    if (entries.some((entry) => entry.id === row.id)) return undefined
+    const entryFields = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
+    if (entries.some((entry) => entry.id === entryFields.id)) return undefined
     if (toRefundRappen <= 0) {
       if (underwayRappen > 0) return 'underway'
       if (isRecordedAlready(entries, 'refund', refund)) return 'already-noted'
@@ -117,11 +117,11 @@ export function recordRefund(services: ActServices, id: string, refund: Payment 
     }
     if (amountRappen > toRefundRappen) return 'not-so-much'
     if (seenRappen !== toRefundRappen) return 'sum-changed'
-    await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)
-    const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
+    await addEntries(tx, [{ ...entryFields, means, amountRappen, valueDay }], now)
+    const refundFacts = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
     const maskedAccount = await findMaskedAccount(tx, id)
     const account = maskedAccount === callInstead ? undefined : maskedAccount
-    await mailGuest(services, tx, 'booking-refunded', { ...refunded, account }, now, { isAnswer: true })
+    await mailGuest(services, tx, 'booking-refunded', { ...refundFacts, account }, now, { isAnswer: true })
     await forgetSettledAccount(tx, id, now)
   })
 }

@@ -72,10 +72,10 @@ export function donateRefund(services: ActServices, id: string, shownRappen: num
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    const donated = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
-    const refund: LedgerEntry = { ...donated, actor: 'guest', kind: 'refund', means: 'donation' }
+    const donation = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
+    const refund: LedgerEntry = { ...donation, actor: 'guest', kind: 'refund', means: 'donation' }
     const isNew =
-      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...donated, kind: 'gift' }, now))
+      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...donation, kind: 'gift' }, now))
     if (!isNew) return 'nothing-to-leave'
     await forgetSettledAccount(tx, id, now)
     const donatedChf = chfOf(amountRappen)

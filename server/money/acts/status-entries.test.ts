@@ -14,18 +14,19 @@ describe.each(engines)('ledger entries of a booking, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
-  const rows = async ({ db }: Services) => {
-    const all = await db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute()
-    return all.map(({ kind, reason, means, amount_rappen }) => [kind, reason ?? means, amount_rappen])
+  const readRows = async ({ db }: Services) => {
+    const entries = await db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute()
+    return entries.map(({ kind, reason, means, amount_rappen }) => [kind, reason ?? means, amount_rappen])
   }
   const readStored = async ({ db }: Services, id: string) => {
     const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
     return booking
   }
-  const account = async (services: Services, id: string) => readAccount(services.db, await readStored(services, id))
+  const readAccountOf = async (services: Services, id: string) =>
+    readAccount(services.db, await readStored(services, id))
   /** Runs the acts a minute apart, so that the order of their entries is certain. */
-  const each = async (acts: (() => Promise<unknown>)[]) => {
+  const runInTurn = async (acts: (() => Promise<unknown>)[]) => {
     for (const act of acts) {
       await act()
       stage.now = new Date(stage.now.getTime() + hourMs / 60)
@@ -35,38 +36,42 @@ describe.each(engines)('ledger entries of a booking, on %s', (engine) => {
   test('a request adds no entry, a confirmed outing its price, and then each payment its own', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      expect(await rows(services)).toEqual([])
-      await each([
+      expect(await readRows(services)).toEqual([])
+      await runInTurn([
         () => confirmBooking(services, id),
         () => recordPayment(services, id, { amountRappen: 30_000, means: 'cash' }),
         () => recordPayment(services, id, { means: 'twint' }),
         () => takeLastPaymentBack(services, id),
       ])
-      expect(await rows(services)).toEqual([
+      expect(await readRows(services)).toEqual([
         ['charge', 'outing', 90_000],
         ['payment', 'cash', 30_000],
         ['payment', 'twint', 60_000],
         ['reversal', null, 60_000],
       ])
-      expect(await account(services, id)).toMatchObject({ openRappen: 60_000, paidRappen: 30_000, toRefundRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({
+        openRappen: 60_000,
+        paidRappen: 30_000,
+        toRefundRappen: 0,
+      })
     }))
 
   test('the same payment sent twice is one entry, and a settled booking accepts no further payment', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      const partRefund = { amountRappen: 10_000, key: 'pressed-twice' }
+      const partPayment = { amountRappen: 10_000, key: 'pressed-twice' }
       for (let press = 0; press < 2; press++)
-        expect(await recordPayment(services, id, partRefund)).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ paidRappen: 10_000 })
+        expect(await recordPayment(services, id, partPayment)).toMatchObject({ kind: 'done' })
+      expect(await readAccountOf(services, id)).toMatchObject({ paidRappen: 10_000 })
       for (let press = 0; press < 2; press++) await recordPayment(services, id)
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
     }))
 
   test('a late cancellation leaves what the terms say due, and what was paid beyond it is to be refunded', () =>
     run(async (services) => {
       const { id, startsAt } = await storeBooking(services)
-      await each([
+      await runInTurn([
         () => confirmBooking(services, id),
         () => recordPayment(services, id),
         async () => {
@@ -74,11 +79,11 @@ describe.each(engines)('ledger entries of a booking, on %s', (engine) => {
           await cancelBooking(services, id, { reason: 'guest' })
         },
       ])
-      expect((await rows(services)).slice(2).sort()).toEqual([
+      expect((await readRows(services)).slice(2).sort()).toEqual([
         ['charge', 'cancellation', 45_000],
         ['reversal', null, 90_000],
       ])
-      expect(await account(services, id)).toMatchObject({
+      expect(await readAccountOf(services, id)).toMatchObject({
         chargedRappen: 45_000,
         openRappen: 0,
         toRefundRappen: 45_000,

@@ -67,14 +67,20 @@ export function waiveDue(
         now,
       )
     }
-    const charge = lastActiveCharge(entries, ['outing', 'cancellation', 'no-show'])
-    if (!charge || isWaivedFor(entries, charge.charge.reason, teamWaiverReasons)) return 'already-lowered'
-    const maxRappen = Math.min(openRappen, charge.leftRappen)
-    const amount = amountRappen ?? maxRappen
-    if (amount > maxRappen || maxRappen === 0) return 'more-than-open'
+    const activeCharge = lastActiveCharge(entries, ['outing', 'cancellation', 'no-show'])
+    if (!activeCharge || isWaivedFor(entries, activeCharge.charge.reason, teamWaiverReasons)) return 'already-lowered'
+    const maxRappen = Math.min(openRappen, activeCharge.leftRappen)
+    const waivedRappen = amountRappen ?? maxRappen
+    if (waivedRappen > maxRappen || maxRappen === 0) return 'more-than-open'
     await addHistory(services, tx, id, { actor: 'team', kind: 'lowered', at: now })
-    const cappedWaiver = { ...waiver, amountRappen: amount }
-    await addWaiver(services, tx, booking, { ...cappedWaiver, entries: entriesOfWaiver(charge, cappedWaiver) }, now)
+    const cappedWaiver = { ...waiver, amountRappen: waivedRappen }
+    await addWaiver(
+      services,
+      tx,
+      booking,
+      { ...cappedWaiver, entries: entriesOfWaiver(activeCharge, cappedWaiver) },
+      now,
+    )
   })
 }
 
@@ -103,24 +109,24 @@ export function cutShort(services: ActServices, id: string, sailedHours: number)
   return withLockedBooking(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
     const state = outingState({ ...booking, history }, await listTaps(tx, id), now)
-    const isCancelled = hasSailedCancelled({ ...booking, history }, state)
-    if (booking.status !== 'confirmed' && !isCancelled) return 'other-state'
+    const hasSailedAnyway = hasSailedCancelled({ ...booking, history }, state)
+    if (booking.status !== 'confirmed' && !hasSailedAnyway) return 'other-state'
     if (booking.startsAt > now) return 'not-departed'
     const entries = await readEntries(tx, booking)
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    const charged = isCancelled ? entriesOfSailing(entries).map((each) => ({ ...each, valueDay })) : []
-    const charge = lastActiveCharge([...entries, ...charged], ['outing'])
+    const sailingEntries = hasSailedAnyway ? entriesOfSailing(entries).map((each) => ({ ...each, valueDay })) : []
+    const activeCharge = lastActiveCharge([...entries, ...sailingEntries], ['outing'])
     const wasCutShort = history.some(({ kind }) => kind === 'cut-short')
-    if (wasCutShort || !(charge || isCancelled || isOffered(booking))) return 'already-lowered'
-    if (sailedHours >= durationOf(booking) + Number(isCancelled)) return 'not-shorter'
+    if (wasCutShort || !(activeCharge || hasSailedAnyway || isOffered(booking))) return 'already-lowered'
+    if (sailedHours >= durationOf(booking) + Number(hasSailedAnyway)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
     await addHistory(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
-    if (!charge) return undefined
-    const amountRappen = unsailedRappen(charge.leftRappen, durationOf(booking), sailedHours)
+    if (!activeCharge) return undefined
+    const amountRappen = unsailedRappen(activeCharge.leftRappen, durationOf(booking), sailedHours)
     const waiver = { amountRappen, reason: 'cut-short', actor: 'team' } as const
-    const added = [...charged, ...entriesOfWaiver(charge, waiver)]
-    await addWaiver(services, tx, booking, { ...waiver, entries: added }, now)
+    const newEntries = [...sailingEntries, ...entriesOfWaiver(activeCharge, waiver)]
+    await addWaiver(services, tx, booking, { ...waiver, entries: newEntries }, now)
   })
 }
 
@@ -153,16 +159,16 @@ export async function waiveReplacedOuting(
 ): Promise<void> {
   if (isOffered(outing)) return
   for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
-    const cancelled = await lockBooking(tx, id)
-    const charge = lastActiveCharge(await readEntries(tx, { id }), ['cancellation'])
-    if (!cancelled || !charge?.leftRappen) continue
-    const sailings = await listOutingsDuring(tx, cancelled, 'confirmed')
-    const sold = sailings.filter((each) => !isOffered(each))
-    const unsold = [...sailings.filter(isOffered), ...(await listKeptHours(tx, cancelled))]
-    const boats = equalBoats(cancelled.boatType, bookingTerms).length
-    if (!isTakenOver(cancelled, sold, { boats, unsold })) continue
-    const waiver = { amountRappen: charge.leftRappen, reason: 'resold', actor: 'system' } as const
-    await addWaiver(services, tx, cancelled, { ...waiver, entries: entriesOfWaiver(charge, waiver) }, now)
+    const cancelledBooking = await lockBooking(tx, id)
+    const activeCharge = lastActiveCharge(await readEntries(tx, { id }), ['cancellation'])
+    if (!cancelledBooking || !activeCharge?.leftRappen) continue
+    const sailings = await listOutingsDuring(tx, cancelledBooking, 'confirmed')
+    const soldOutings = sailings.filter((each) => !isOffered(each))
+    const unsold = [...sailings.filter(isOffered), ...(await listKeptHours(tx, cancelledBooking))]
+    const boats = equalBoats(cancelledBooking.boatType, bookingTerms).length
+    if (!isTakenOver(cancelledBooking, soldOutings, { boats, unsold })) continue
+    const waiver = { amountRappen: activeCharge.leftRappen, reason: 'resold', actor: 'system' } as const
+    await addWaiver(services, tx, cancelledBooking, { ...waiver, entries: entriesOfWaiver(activeCharge, waiver) }, now)
   }
 }
 

@@ -6,7 +6,7 @@ import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { act, viewSection } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
-import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { emptyDatabase, queuedMailKinds, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { withEqualBoats } from '../../../tests/support/with-terms.ts'
 import { testIban, writeMail } from '../../../tests/support/write-mail.ts'
 import { accountInOneLine } from '../../../wording/account-lines.ts'
@@ -32,14 +32,14 @@ describe.each(engines)('waivers, on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
   const { run } = stage
-  const account = async ({ db }: Services, id: string) => {
+  const readAccountOf = async ({ db }: Services, id: string) => {
     const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
     return readAccount(db, booking)
   }
   const departureOf = async ({ db }: Services, id: string) => (await findBooking(db, id))?.startsAt ?? testNow
-  const waiverMails = async (services: Services) =>
-    (await queuedMails(services)).filter((kind) => kind === 'booking-waived').length
+  const countWaiverMails = async (services: Services) =>
+    (await queuedMailKinds(services)).filter((kind) => kind === 'booking-waived').length
 
   /** An outing that was confirmed and cancelled so late that half of it is due; paid before or not. */
   const storeLateCancellation = async (services: Services, { isPaid = false, duration = 3 } = {}) => {
@@ -59,37 +59,41 @@ describe.each(engines)('waivers, on %s', (engine) => {
   test('hours that others take over are waived, as soon as their booking is confirmed, and once', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services)
-      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
-      const next = await storeBooking(services, { ...start, email: 'bea@exemple.ch' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 45_000 })
-      await confirmBooking(services, next.id)
-      expect(await account(services, id)).toMatchObject({ chargedRappen: 45_000, waivedRappen: 45_000, openRappen: 0 })
-      expect(await waiverMails(services)).toBe(1)
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000 })
+      const nextBooking = await storeBooking(services, { ...start, email: 'bea@exemple.ch' })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000 })
+      await confirmBooking(services, nextBooking.id)
+      expect(await readAccountOf(services, id)).toMatchObject({
+        chargedRappen: 45_000,
+        waivedRappen: 45_000,
+        openRappen: 0,
+      })
+      expect(await countWaiverMails(services)).toBe(1)
       // The second guest cancels too, and a third takes the hours: what was waived stays waived, and is not waived
       // again.
-      await cancelBooking(services, next.id, { reason: 'guest' })
-      expect(await account(services, next.id)).toMatchObject({ openRappen: 45_000 })
+      await cancelBooking(services, nextBooking.id, { reason: 'guest' })
+      expect(await readAccountOf(services, nextBooking.id)).toMatchObject({ openRappen: 45_000 })
       await storeConfirmed(services, { email: 'chloe@exemple.ch' })
-      expect(await account(services, id)).toMatchObject({ waivedRappen: 45_000, openRappen: 0 })
-      expect(await account(services, next.id)).toMatchObject({ openRappen: 0 })
-      expect(await waiverMails(services)).toBe(2)
+      expect(await readAccountOf(services, id)).toMatchObject({ waivedRappen: 45_000, openRappen: 0 })
+      expect(await readAccountOf(services, nextBooking.id)).toMatchObject({ openRappen: 0 })
+      expect(await countWaiverMails(services)).toBe(2)
     }))
 
   test('what was paid for hours that others take over is refunded in full', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services, { isPaid: true })
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 45_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 45_000 })
       await storeConfirmed(services)
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 90_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 90_000 })
     }))
 
   test('hours taken over in part stay due, until others have all of them', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services, { duration: 5 })
       await storeConfirmed(services, { duration: 3 })
-      expect(await account(services, id)).toMatchObject({ openRappen: 75_000, waivedRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 75_000, waivedRappen: 0 })
       await storeConfirmed(services, { time: '13:00', email: 'chloe@exemple.ch' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 75_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 75_000 })
     }))
 
   test('the same hours of the other boat, or an offered outing, take over nothing', () =>
@@ -99,8 +103,8 @@ describe.each(engines)('waivers, on %s', (engine) => {
       const family = { ...start, boatType: 'sportif', skipperOption: 'avec-skipper', duration: 3, participants: 2 }
       const offeredInput = { ...family, name: 'Bea', email: '', phone: '', message: '', wishes: [], isOffered: true }
       expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
-      expect(await waiverMails(services)).toBe(0)
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+      expect(await countWaiverMails(services)).toBe(0)
     }))
 
   test('hours of two equal boats are taken over once both are booked, or the one that is not closed', () =>
@@ -108,16 +112,16 @@ describe.each(engines)('waivers, on %s', (engine) => {
       withEqualBoats(2, async () => {
         const id = await storeLateCancellation(services)
         await storeConfirmed(services)
-        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
         await storeConfirmed(services, { email: 'chloe@exemple.ch' })
-        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
         await emptyDatabase(services)
         stage.now = testNow
-        const another = await storeLateCancellation(services)
+        const anotherId = await storeLateCancellation(services)
         const repair = { resources: 'sportif#2', ...start, duration: 12, reason: 'entretien' }
         expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
         await storeConfirmed(services)
-        expect(await account(services, another)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+        expect(await readAccountOf(services, anotherId)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
       }),
     ))
 
@@ -130,9 +134,9 @@ describe.each(engines)('waivers, on %s', (engine) => {
         const place = { boatType: 'sportif', ...start, duration: 3 }
         expect(await openPlace(services, place)).toMatchObject({ kind: 'done' })
         const id = await storeLateCancellation(services)
-        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
         await storeConfirmed(services)
-        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
       }),
     ))
 
@@ -143,16 +147,16 @@ describe.each(engines)('waivers, on %s', (engine) => {
         const repair = { resources: 'sportif#2', date: start.date, time: '12:00', duration: 3, reason: 'entretien' }
         expect(await actOnStretch(services, repair)).toMatchObject({ kind: 'done' })
         await storeConfirmed(services)
-        expect(await account(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000, waivedRappen: 0 })
       }),
     ))
 
   test('an outing that is moved to cancelled hours takes them over too', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services)
-      const other = await storeConfirmed(services, { date: '2027-07-20' })
-      expect(await moveBooking(services, other, { ...start, word: '' })).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
+      const otherId = await storeConfirmed(services, { date: '2027-07-20' })
+      expect(await moveBooking(services, otherId, { ...start, word: '' })).toMatchObject({ kind: 'done' })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 45_000 })
     }))
 
   test('hours taken over by two bookings at once, half each, are waived once', () =>
@@ -166,8 +170,8 @@ describe.each(engines)('waivers, on %s', (engine) => {
           await storeBooking(services, { ...start, time: '13:00', email: 'chloe@exemple.ch' }),
         ]
         await Promise.all(halfDays.map((booking) => confirmBooking(services, booking.id)))
-        expect(await account(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 90_000 })
-        expect(await waiverMails(services)).toBe(1)
+        expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, waivedRappen: 90_000 })
+        expect(await countWaiverMails(services)).toBe(1)
       }
     }))
 
@@ -179,13 +183,13 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(await waiveDue(services, id, excessiveWaiver)).toMatchObject({ kind: 'refused', reason: 'more-than-open' })
       expect(await waiveDue(services, id, waiver)).toMatchObject({ kind: 'done' })
       expect(await waiveDue(services, id, waiver)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 50_000, waivedRappen: 40_000 })
       const history = await listBookingEvents(services.db, id)
       expect(historyFor(history, ['payer']).map(({ kind }) => kind)).toEqual(['lowered'])
       expect(historyForCrew(history).some(({ kind }) => `${kind}` === 'lowered')).toBe(false)
-      expect(await waiverMails(services)).toBe(1)
+      expect(await countWaiverMails(services)).toBe(1)
       await recordPayment(services, id)
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, paidRappen: 50_000, toRefundRappen: 0 })
     }))
 
   test('an outing cut short is charged by the hours sailed, and what was paid for the others is refunded', () =>
@@ -196,16 +200,16 @@ describe.each(engines)('waivers, on %s', (engine) => {
       stage.now = await departureOf(services, id)
       expect(await cutShort(services, id, 4)).toMatchObject({ kind: 'refused', reason: 'not-shorter' })
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
-      const { paidRappen, waivedRappen, toRefundRappen } = await account(services, id)
+      const { paidRappen, waivedRappen, toRefundRappen } = await readAccountOf(services, id)
       expect([paidRappen, waivedRappen, toRefundRappen]).toEqual([90_000, 60_000, 60_000])
-      expect(await waiverMails(services)).toBe(1)
+      expect(await countWaiverMails(services)).toBe(1)
       expect(await cutShort(services, id, 0)).toMatchObject({ kind: 'refused', reason: 'already-lowered' })
     }))
 
   test('an outing with a lowered price can still be cut short, and one that was cut short can be lowered, each once', () =>
     run(async (services) => {
       const readCheckedOpenRappen = async (id: string) => {
-        const { waivedRappen, chargedRappen, openRappen } = await account(services, id)
+        const { waivedRappen, chargedRappen, openRappen } = await readAccountOf(services, id)
         // The ledger tells the same, row by row, whatever was charged anew.
         const rows = (await readEntries(services.db, { id })).map(({ kind, amountRappen, ...row }) => {
           const sign = 'offsetsEntryId' in row && row.offsetsEntryId.endsWith(':waived') ? 1 : -1
@@ -228,22 +232,22 @@ describe.each(engines)('waivers, on %s', (engine) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       expect(await readCheckedOpenRappen(id)).toBe(20_000 * Number(sailed_hours))
-      expect(await waiverMails(services)).toBe(2)
+      expect(await countWaiverMails(services)).toBe(2)
       expect(await waiveDue(services, id, { ...waiver, amountRappen: 1 })).toMatchObject({ reason: 'already-lowered' })
       expect(await cutShort(services, id, 0)).toMatchObject({ reason: 'already-lowered' })
 
       stage.now = testNow
-      const other = await storeConfirmed(services, { date: '2027-07-15' })
-      stage.now = await departureOf(services, other)
-      await cutShort(services, other, 1)
-      expect(await waiveDue(services, other, { ...waiver, amountRappen: 30_001 })).toMatchObject({
+      const otherId = await storeConfirmed(services, { date: '2027-07-15' })
+      stage.now = await departureOf(services, otherId)
+      await cutShort(services, otherId, 1)
+      expect(await waiveDue(services, otherId, { ...waiver, amountRappen: 30_001 })).toMatchObject({
         reason: 'more-than-open',
       })
-      expect(await waiveDue(services, other, { ...waiver, amountRappen: 10_000 })).toMatchObject({ kind: 'done' })
-      expect(await waiveDue(services, other, { ...waiver, amountRappen: 1 })).toMatchObject({
+      expect(await waiveDue(services, otherId, { ...waiver, amountRappen: 10_000 })).toMatchObject({ kind: 'done' })
+      expect(await waiveDue(services, otherId, { ...waiver, amountRappen: 1 })).toMatchObject({
         reason: 'already-lowered',
       })
-      expect(await readCheckedOpenRappen(other)).toBe(20_000)
+      expect(await readCheckedOpenRappen(otherId)).toBe(20_000)
     }))
 
   test('what is due after a no-show or an outing can be written off, extras included, even if it was lowered before', () =>
@@ -263,10 +267,10 @@ describe.each(engines)('waivers, on %s', (engine) => {
       expect(await waive(missedId, '100', 'given-up')).toBe('not-due')
       expect(await waive(missedId, '800', 'given-up')).toBe('done')
       expect(await waive(missedId, '800', 'given-up')).toBe('more-than-open')
-      expect(await account(services, missedId)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await readAccountOf(services, missedId)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
       expect(await waive(sailedId, '920', 'price-too-high')).toBe('done')
-      expect(await account(services, sailedId)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
-      expect(await waiverMails(services)).toBe(3)
+      expect(await readAccountOf(services, sailedId)).toMatchObject({ openRappen: 0, waivedRappen: 92_000 })
+      expect(await countWaiverMails(services)).toBe(3)
     }))
 
   test('an extra that was written off is not deducted again when it is taken back or the outing is cut short', () =>
@@ -277,9 +281,9 @@ describe.each(engines)('waivers, on %s', (engine) => {
       await addExtra(services, id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 }, { key: 'cake' })
       expect(await waiveDue(services, id, { reason: 'given-up', amountRappen: 2_000 })).toMatchObject({ kind: 'done' })
       await takeExtraBack(services, id, { entry: `${id}:extra:cake`, reason: 'not-served' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
       await cutShort(services, id, 1)
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 60_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 60_000 })
     }))
 
   test('an outing whose whole price is waived can still be cut short, without another mail', () =>
@@ -288,19 +292,23 @@ describe.each(engines)('waivers, on %s', (engine) => {
       await waiveDue(services, id, { reason: 'goodwill' })
       stage.now = await departureOf(services, id)
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, waivedRappen: 90_000 })
-      expect(await waiverMails(services)).toBe(1)
+      expect(await readAccountOf(services, id)).toMatchObject({
+        openRappen: 0,
+        toRefundRappen: 0,
+        waivedRappen: 90_000,
+      })
+      expect(await countWaiverMails(services)).toBe(1)
     }))
 
   test('a lowered cancellation charge is waived when others take over its hours', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services)
       await waiveDue(services, id, { reason: 'goodwill', amountRappen: 10_000 })
-      expect(await account(services, id)).toMatchObject({ openRappen: 35_000 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 35_000 })
       await recordPayment(services, id, { amountRappen: 5_000 })
       await storeConfirmed(services)
-      expect(await account(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 5_000 })
-      expect(await waiverMails(services)).toBe(2)
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 0, toRefundRappen: 5_000 })
+      expect(await countWaiverMails(services)).toBe(2)
     }))
 
   test('an offered outing is cut short like any other, without money, so that nobody can tell them apart', () =>
@@ -337,22 +345,22 @@ describe.each(engines)('waivers, on %s', (engine) => {
     run(async (services) => {
       const { id, startsAt, manageKey } = await storeBooking(services, { ...start, duration: 3 })
       await confirmBooking(services, id)
-      const tap = (kind: 'aboard' | 'returned') =>
+      const recordTap = (kind: 'aboard' | 'returned') =>
         services.db.transaction().execute((tx) => {
           const tap = { id: randomUUID(), bookingId: id, kind, persons: 2, tappedAt: stage.now, phone: 'one' }
           return insertTap(tx, tap, stage.now, 'Quai')
         })
       stage.now = new Date(startsAt.getTime() - hourMs / 6)
-      await tap('aboard')
+      await recordTap('aboard')
       expect(await guestActs.cancel(services, manageKey, 900)).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 45_000, isForHours: false })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000, isForHours: false })
       stage.now = new Date(startsAt.getTime() + 2 * hourMs)
       expect(await cutShort(services, id, 2)).toMatchObject({ reason: 'other-state' })
-      await tap('returned')
+      await recordTap('returned')
       const answers = []
       for (const hours of ['4', '2', '2']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
       expect(answers).toMatchObject([{ reason: 'not-shorter' }, { kind: 'done' }, { reason: 'already-lowered' }])
-      expect(await account(services, id)).toMatchObject({ openRappen: 60_000, isForHours: true })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 60_000, isForHours: true })
       expect(await act(services, { intent: 'ask-again', id })).toMatchObject({ reason: 'other-state' })
       const booking = await findBooking(services.db, id)
       if (!booking) throw new Error('The booking is gone.')
@@ -375,6 +383,6 @@ describe.each(engines)('waivers, on %s', (engine) => {
       await waiveDue(services, id, { reason: 'price-too-high', amountRappen: 60_000 })
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
       expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 300 })).toMatchObject({ kind: 'done' })
-      expect(await account(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
+      expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
     }))
 })

@@ -42,10 +42,10 @@ export function payOnline(services: ActServices, id: string): Promise<ActOutcome
       const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
         const account = await readAccount(tx, booking)
         if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
-        const where = { booking_id: id, state: 'open' } as const
-        ;[checkout] = await listCheckouts(tx, where)
+        const openValues = { booking_id: id, state: 'open' } as const
+        ;[checkout] = await listCheckouts(tx, openValues)
         const [created_at, ends_at] = [now.getTime(), now.getTime() + pageLifetimeMs]
-        const row = { ...where, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
+        const row = { ...openValues, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
         if (checkout) return
         const [key, expiresAt] = [returnKey(services, row.id), new Date(ends_at + hourMs)]
         await grantKey(tx, 'booking', now, { opens: id, key, expiresAt })
@@ -84,26 +84,26 @@ export async function endStaleCheckouts(base: ActServices): Promise<void> {
 }
 
 /** It has more time left than `minLeftMs`, and its sum is what can be paid online now. */
-async function isStillPayable({ db, now }: ActServices, checkout: Checkout, minMs = 0): Promise<boolean> {
+async function isStillPayable({ db, now }: ActServices, checkout: Checkout, minLeftMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
   const isPayable = booking !== undefined && isPayableOnline(booking, account)
-  return isPayable && account.openRappen === amount_rappen && ends_at - now().getTime() > minMs
+  return isPayable && account.openRappen === amount_rappen && ends_at - now().getTime() > minLeftMs
 }
 
 /**
  * Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. One
  * that stays open all the same has no `url`.
  */
-export async function followCheckout(services: ActServices, checkout: Checkout, minMs = 0): Promise<PaymentState> {
+export async function followCheckout(services: ActServices, checkout: Checkout, minLeftMs = 0): Promise<PaymentState> {
   const { db, provider } = services
-  let session = await fetchPageUrl(services, checkout)
+  let session = await fetchSession(services, checkout)
   if (session?.status === 'open' && session.url) {
     const { id, url } = session
-    if (await isStillPayable(services, checkout, minMs)) return { kind: 'open', url }
+    if (await isStillPayable(services, checkout, minLeftMs)) return { kind: 'open', url }
     session = await provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
     // Refused where it has been paid in the meantime.
-    session ??= await fetchPageUrl(services, { ...checkout, session_id: id })
+    session ??= await fetchSession(services, { ...checkout, session_id: id })
     if (session?.status === 'open') return { kind: 'open' }
   }
   const paymentId = session?.status === 'complete' && String(session.payment_intent)
@@ -126,7 +126,7 @@ function returnKey({ settings }: ActServices, id: string): string {
  * The session of `checkout`. One that was never heard of (lost answer, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
-async function fetchPageUrl(services: ActServices, checkout: Checkout) {
+async function fetchSession(services: ActServices, checkout: Checkout) {
   const { db, settings, provider } = services
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))

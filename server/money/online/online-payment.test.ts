@@ -41,9 +41,9 @@ const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 test('the webhooks listed in docs/deploy have the names that the provider uses', async () => {
   const guide = await readFile('docs/deploy/README.md', 'utf8')
   const stripeTypes = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
-  const firstToRefund = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
-  expect(firstToRefund.length).toBeGreaterThan(10)
-  for (const name of firstToRefund) expect(stripeTypes.includes(`'${name.slice(1, -1)}'`), name).toBe(true)
+  const eventNames = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
+  expect(eventNames.length).toBeGreaterThan(10)
+  for (const name of eventNames) expect(stripeTypes.includes(`'${name.slice(1, -1)}'`), name).toBe(true)
 })
 
 describe.each(engines)('online payments, on %s', (engine) => {
@@ -51,27 +51,27 @@ describe.each(engines)('online payments, on %s', (engine) => {
   let provider: PaymentProvider
   let services: Services
   /** Two instances on one database, as two processes would be. */
-  let other: Services
+  let otherServices: Services
   let now = testNow
   beforeAll(async () => {
     provider = await startPaymentProvider({ ...keys, now: () => now })
     database = await openTestDatabase(engine)
     const env = { ...provider.settings, DONATIONS: 'on', IBAN: statementIban, SMTP_URL: 'smtp://127.0.0.1:9' }
-    const open = () => openServices(testSettings(database, env), { now: () => now })
-    services = await open()
-    other = await open()
+    const openInstance = () => openServices(testSettings(database, env), { now: () => now })
+    services = await openInstance()
+    otherServices = await openInstance()
   })
   afterAll(async () => {
     await closeServices(services)
-    await closeServices(other)
+    await closeServices(otherServices)
     await provider.close()
     await database.remove()
   })
   beforeEach(async () => {
     now = testNow
-    provider.trouble()
-    provider.always(undefined)
-    provider.forget()
+    provider.queueFaults()
+    provider.setLastingFault(undefined)
+    provider.reset()
     await emptyDatabase(services)
   })
 
@@ -81,34 +81,35 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await confirmBooking(services, booking.id)
     return booking
   }
-  const pageToPay = async (id: string, from = services) => {
-    const outcome = await payOnline(from, id)
+  const pageToPay = async (id: string, instance = services) => {
+    const outcome = await payOnline(instance, id)
     if (outcome.kind !== 'redirect') throw new Error(JSON.stringify(outcome))
     return outcome.url.split('/').at(-1) ?? ''
   }
   /** Delivers the webhooks from the one with index `firstIndex` on, and gives the answers. */
-  const deliver = async (from: number, to = services) => {
+  const deliver = async (firstIndex: number, instance = services) => {
     const statuses = []
-    for (const { body } of provider.webhooks.slice(from)) {
-      const send = () => openWebhook(to)?.answer(Buffer.from(body), provider.sign(body))
+    for (const { body } of provider.webhooks.slice(firstIndex)) {
+      const send = () => openWebhook(instance)?.answer(Buffer.from(body), provider.sign(body))
       const status = await send()
       // Sent again, as the provider does: on a busy machine, asking it may have taken too long.
       statuses.push(status === 503 ? await send() : status)
     }
     return statuses
   }
-  const account = (id: string) => readAccount(services.db, { id })
-  const online = async (id: string) =>
+  const readAccountOf = (id: string) => readAccount(services.db, { id })
+  const listOnlineEntries = async (id: string) =>
     (await readEntries(services.db, { id }))
       .filter((entry) => isOnlineRow(entry))
       .map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
       .sort()
-  const mails = async (kind: string) => {
+  const readMails = async (kind: string) => {
     const { db } = services
     const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', kind).execute()
     return rows.map(({ payload }) => ({ payload: readPayload(payload) }))
   }
-  const outcomes = (...all: { kind: string; reason?: string }[]) => all.map(({ kind, reason }) => reason ?? kind)
+  const reasonsOf = (...outcomes: { kind: string; reason?: string }[]) =>
+    outcomes.map(({ kind, reason }) => reason ?? kind)
 
   test('a checkout is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
     const { id, reference } = await storeConfirmed()
@@ -128,7 +129,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
   test('a payment started again, in two tabs and by two processes, leads to one page', async () => {
     const { id } = await storeConfirmed()
     const before = provider.sessions.size
-    const pages = await Promise.all([pageToPay(id), pageToPay(id, other), pageToPay(id), pageToPay(id, other)])
+    const pages = await Promise.all([
+      pageToPay(id),
+      pageToPay(id, otherServices),
+      pageToPay(id),
+      pageToPay(id, otherServices),
+    ])
     expect(new Set([...pages, await pageToPay(id)]).size).toBe(1)
     expect(provider.sessions.size).toBe(before + 1)
   })
@@ -165,9 +171,9 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const { id } = await storeConfirmed()
     await pageToPay(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
-    provider.always('keep-open')
+    provider.setLastingFault('keep-open')
     const before = provider.requests.length
-    expect(outcomes(await payOnline(services, id))).toEqual(['provider-away'])
+    expect(reasonsOf(await payOnline(services, id))).toEqual(['provider-away'])
     expect(await lastPaymentState(services, id)).toBe('open')
     await endStaleCheckouts(services)
     expect(provider.requests.length - before).toBeLessThan(20)
@@ -187,13 +193,13 @@ describe.each(engines)('online payments, on %s', (engine) => {
 
   test('an online payment is refused for a request, for an outing that is paid or postponed, and for a few Rappen', async () => {
     const { id } = await storeBooking(services)
-    const refused = [await payOnline(services, id)]
+    const refusals = [await payOnline(services, id)]
     await confirmBooking(services, id)
     await recordPayment(services, id, { amountRappen: 89_951 })
-    refused.push(await payOnline(services, id))
+    refusals.push(await payOnline(services, id))
     await recordPayment(services, id)
-    refused.push(await payOnline(services, id), await payOnline(services, crypto.randomUUID()))
-    expect(outcomes(...refused)).toEqual(['other-state', 'other-state', 'other-state', 'unknown'])
+    refusals.push(await payOnline(services, id), await payOnline(services, crypto.randomUUID()))
+    expect(reasonsOf(...refusals)).toEqual(['other-state', 'other-state', 'other-state', 'unknown'])
   })
 
   test('a payment is recorded once, whichever comes first: webhook, repeated webhook, return, nightly query, two processes', async () => {
@@ -204,19 +210,19 @@ describe.each(engines)('online payments, on %s', (engine) => {
     if (!checkout) throw new Error('No checkout.')
     const [delivered, deliveredAgain, state] = await Promise.all([
       deliver(before),
-      deliver(before, other),
-      followCheckout(other, checkout),
+      deliver(before, otherServices),
+      followCheckout(otherServices, checkout),
       fetchMissedPayments(services),
-      fetchMissedPayments(other),
+      fetchMissedPayments(otherServices),
     ])
     expect([...delivered, ...deliveredAgain]).toEqual([200, 200, 200, 200])
     expect(state).toEqual({ kind: 'paid' })
     await deliver(before)
-    expect(await online(id)).toEqual(['payment 90000'])
-    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
     expect((await readEntries(services.db, { id })).at(-1)).toMatchObject({ means: 'twint', actor: 'system' })
-    expect(await mails('booking-paid-online')).toHaveLength(1)
-    expect(await mails('online-payment-news')).toEqual([])
+    expect(await readMails('booking-paid-online')).toHaveLength(1)
+    expect(await readMails('online-payment-news')).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
   })
 
@@ -225,12 +231,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
     provider.pay(await pageToPay(id))
     await fetchMissedPayments(services)
     await takeLastPaymentBack(services, id)
-    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
   test('a checkout whose answer was lost is found again under its idempotency key, and its payment is recorded at night', async () => {
     const { id } = await storeConfirmed()
-    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     const before = provider.sessions.size
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
     expect(provider.sessions.size).toBe(before + 1)
@@ -238,17 +244,17 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(provider.sessions.size).toBe(before + 1)
     provider.pay(page, { isTold: false })
     await fetchMissedPayments(services)
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test('a webhook that arrives before the answer to the checkout records the payment', async () => {
     const { id } = await storeConfirmed()
-    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     await payOnline(services, id)
     const before = provider.webhooks.length
     provider.pay([...provider.sessions.keys()].at(-1) ?? '')
     expect(await deliver(before)).toEqual([200, 200])
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('paid')
   })
 
@@ -257,15 +263,15 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id), { currency: 'eur' })
     expect(await deliver(before)).toEqual([200, 200])
-    await Promise.all([deliver(before), deliver(before, other), fetchMissedPayments(services)])
-    expect(await online(id)).toEqual([])
+    await Promise.all([deliver(before), deliver(before, otherServices), fetchMissedPayments(services)])
+    expect(await listOnlineEntries(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     const gift = await giveOnline(services, '50')
     provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
     expect(await listDonations(services.db)).toEqual([])
     for (const kind of ['online-payment-news', 'online-gift-news'])
-      expect(await mails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
+      expect(await readMails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
@@ -296,11 +302,11 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await recordPayment(services, id)
     provider.pay(page)
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ paidRappen: 180_000, toRefundRappen: 90_000 })
-    expect(await mails('booking-paid-online')).toHaveLength(1)
-    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 180_000, toRefundRappen: 90_000 })
+    expect(await readMails('booking-paid-online')).toHaveLength(1)
+    expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
     await cancelBooking(services, id, { reason: 'weather' })
-    expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
   test('a payment made after the restored backup is recorded all the same', async () => {
@@ -308,19 +314,19 @@ describe.each(engines)('online payments, on %s', (engine) => {
     provider.pay(await pageToPay(id), { isTold: false })
     await services.db.deleteFrom('checkouts').execute()
     await fetchMissedPayments(services)
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test.each([
     ['paid otherwise', (id: string) => recordPayment(services, id)],
     ['cancelled', (id: string) => cancelBooking(services, id, { reason: 'weather' })],
     ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
-  ])('an outing that is %s can no longer be paid, and its page is ended', async (_, happen) => {
+  ])('an outing that is %s can no longer be paid, and its page is ended', async (_, changeOuting) => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
-    await happen(id)
+    await changeOuting(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('expired')
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
@@ -346,7 +352,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
       await answer(body.slice(1), provider.sign(body)),
     ]
     expect(answers).toEqual([400, 400, 400, 400, 400])
-    expect(await online(id)).toEqual([])
+    expect(await listOnlineEntries(id)).toEqual([])
   })
 
   test('a webhook of another shop, of another account or of an unknown kind is acknowledged and ignored', async () => {
@@ -365,39 +371,39 @@ describe.each(engines)('online payments, on %s', (engine) => {
   test('a signed webhook that is incomplete, odd or not even JSON is acknowledged and records nothing', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id), { isTold: false })
-    const about = (object: unknown) =>
+    const eventAbout = (object: unknown) =>
       JSON.stringify({ object: 'event', type: 'payment_intent.succeeded', data: { object } })
     const oddNotices = [
       provider.thinNotice(payment),
       ...['', 'null', '[]', '3', '"pi_1"', '{', '{"type":"x"}', '{"type":"x","data":null}', '{"data":{"object":[]}}'],
       ...[null, [], 'pi_1', { object: 'payment_intent', id: 7 }, { object: 'payment_intent', id: '../refunds' }].map(
-        about,
+        eventAbout,
       ),
-      ...[{ object: 'refund', payment_intent: { id: payment } }, { payment_intent: 'x'.repeat(9_000) }].map(about),
-      about({ object: 'payment_intent', id: `pi_${'x'.repeat(300)}` }),
+      ...[{ object: 'refund', payment_intent: { id: payment } }, { payment_intent: 'x'.repeat(9_000) }].map(eventAbout),
+      eventAbout({ object: 'payment_intent', id: `pi_${'x'.repeat(300)}` }),
       '\u0000\ufffd'.repeat(20),
     ]
     for (const body of oddNotices)
       expect(await openWebhook(services)?.answer(Buffer.from(body), provider.sign(body)), body).toBe(200)
-    expect(await online(id)).toEqual([])
+    expect(await listOnlineEntries(id)).toEqual([])
   })
 
   test('a webhook whose payment cannot be queried at the moment is not acknowledged, so that it is sent again', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     provider.pay(await pageToPay(id))
-    provider.always('bad-key')
+    provider.setLastingFault('bad-key')
     expect(await deliver(before)).toEqual([503, 503])
-    provider.always(undefined)
+    provider.setLastingFault(undefined)
     expect(await deliver(before)).toEqual([200, 200])
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test.each(['down', 'busy', 'bad-key', 'in-use'] as const)(
     'an online payment is refused with a reason of its own while the provider is %s',
     async (trouble) => {
       const { id } = await storeConfirmed()
-      provider.always(trouble)
+      provider.setLastingFault(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
       // A page that the provider failed to open is over; of the others nobody knows.
       expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
@@ -406,7 +412,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
       await endStaleCheckouts(services)
       now = new Date(now.getTime() + hourMs)
       if (trouble !== 'down') await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
-      expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+      expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
     },
   )
 
@@ -415,46 +421,46 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const key = await grantKey(services.db, 'booking', now, { opens: id })
     for (let press = 1; press < 10; press++) {
       now = new Date(testNow.getTime() + press * 60_000)
-      provider.trouble('down')
+      provider.queueFaults('down')
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
     }
     // Each press has made a key to come back with, and none takes the place of the guest's own.
     expect(await viewManagedBooking(services, key)).toMatchObject({ kind: 'seen' })
     provider.pay(await pageToPay(id))
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
   test('many payments started in two processes while the provider fails now and then end with one page, paid once', async () => {
     const { id } = await storeConfirmed()
-    provider.trouble('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
-    const storm = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : other, id))
+    provider.queueFaults('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
+    const attempts = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : otherServices, id))
     const kinds = new Set(
-      (await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
+      (await Promise.all(attempts)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
     )
     for (const kind of kinds) expect(['redirect', 'provider-away']).toContain(kind)
-    provider.trouble()
+    provider.queueFaults()
     const page = await pageToPay(id)
-    const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
+    const openSessionIds = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
       ({ session_id }) => session_id,
     )
-    expect(given).toEqual([page])
+    expect(openSessionIds).toEqual([page])
     provider.pay(page)
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other), endStaleCheckouts(services)])
-    expect(await online(id)).toEqual(['payment 90000'])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices), endStaleCheckouts(services)])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test('a payment by a page created despite an answer of 500 is recorded beside that of the next page, and reported', async () => {
     const { id } = await storeConfirmed()
-    provider.trouble('fail-after')
+    provider.queueFaults('fail-after')
     expect(await payOnline(services, id)).toMatchObject({ reason: 'provider-away' })
     const [lostSession = ''] = [...provider.sessions.keys()]
     provider.pay(await pageToPay(id))
     provider.pay(lostSession)
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
     expect((await listCheckouts(services.db, { booking_id: id })).map(({ state }) => state)).toEqual(['paid', 'paid'])
-    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much' } }])
+    expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much' } }])
   })
 
   test('a payment that cannot be queried blocks no other page, and no other payment from being recorded', async () => {
@@ -464,69 +470,69 @@ describe.each(engines)('online payments, on %s', (engine) => {
       pages.push({ id, page: await pageToPay(id) })
     }
     for (const { id } of pages) await recordPayment(services, id)
-    provider.fail('checkout/sessions', pages[0]?.page ?? '')
+    provider.failFor('checkout/sessions', pages[0]?.page ?? '')
     await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
     const states = () => pages.map(({ page }) => provider.sessions.get(page)?.status)
     expect(states()).toEqual(['open', 'expired', 'expired'])
-    provider.fail()
+    provider.failFor()
     await endStaleCheckouts(services)
     expect(states()).toEqual(['expired', 'expired', 'expired'])
 
-    const paid = []
+    const paidIds = []
     for (const date of ['2027-07-19', '2027-07-20']) {
       const { id } = await storeConfirmed({ date })
       provider.pay(await pageToPay(id), { isTold: false })
-      paid.push(id)
+      paidIds.push(id)
     }
-    provider.fail('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
+    provider.failFor('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
     await expect(fetchMissedPayments(services)).rejects.toThrow(ProviderAway)
-    expect((await Promise.all(paid.map(account))).map(({ paidRappen }) => paidRappen)).toEqual([90_000, 0])
+    expect((await Promise.all(paidIds.map(readAccountOf))).map(({ paidRappen }) => paidRappen)).toEqual([90_000, 0])
   })
 
   test('a payment is recorded even if a restricted key may not read refunds or payouts', async () => {
     const { id } = await storeConfirmed()
-    for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
+    for (const kind of ['refunds', 'disputes', 'payouts']) provider.withholdRight(kind)
     const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
     expect(await deliver(before)).toEqual([200, 200])
-    expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000 })
     await fetchMissedPayments(services)
-    provider.withhold('payment_intents')
+    provider.withholdRight('payment_intents')
     expect(await deliver(before)).toEqual([503, 503])
-    provider.allow()
+    provider.restoreRights()
     provider.refund(payment, 90_000)
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ paidRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 0 })
   })
 
   test('a payment is tried again on the same page after a declined card, and recorded once', async () => {
     const { id } = await storeConfirmed()
     const page = await pageToPay(id)
     const before = provider.webhooks.length
-    const declined = provider.decline(page)
+    const declinedPayment = provider.decline(page)
     expect(await deliver(before)).toEqual([200])
     expect(await pageToPay(id)).toBe(page)
-    expect(provider.pay(page)).toBe(declined)
+    expect(provider.pay(page)).toBe(declinedPayment)
     expect(await deliver(before)).toEqual([200, 200, 200])
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test('a page to pay can be opened even if the clock of the server is half an hour slow', async () => {
     const { id } = await storeConfirmed()
-    const slow = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
-    expect(await payOnline(slow, id)).toMatchObject({ kind: 'redirect' })
+    const slowServices = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
+    expect(await payOnline(slowServices, id)).toMatchObject({ kind: 'redirect' })
   })
 
   test('a payment and its webhooks get through while many donate and the provider is slow', async () => {
     const { id } = await storeConfirmed()
     const before = provider.webhooks.length
     const payment = provider.pay(await pageToPay(id))
-    const { id: second } = await storeConfirmed({ date: '2027-07-16' })
-    provider.always('hang')
+    const { id: secondId } = await storeConfirmed({ date: '2027-07-16' })
+    provider.setLastingFault('hang')
     const gifts = Array.from({ length: 12 }, () => giveOnline(services, '50'))
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
-    provider.always(undefined)
-    expect(await payOnline(services, second)).toMatchObject({ kind: 'redirect' })
+    provider.setLastingFault(undefined)
+    expect(await payOnline(services, secondId)).toMatchObject({ kind: 'redirect' })
     const { body } = provider.webhooks[before] ?? { body: '' }
     // A webhook that is answered 503 comes again: on a busy machine, forty may have to wait longer than the site lets them.
     const sendWebhook = async (tries = 3): Promise<number | undefined> => {
@@ -534,9 +540,9 @@ describe.each(engines)('online payments, on %s', (engine) => {
       return status === 503 && tries > 1 ? sendWebhook(tries - 1) : status
     }
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => sendWebhook())))).toEqual(new Set([200]))
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
     expect(payment).toMatch(/^pi_/)
-    provider.dropHung()
+    provider.dropHangingResponses()
     await Promise.all(gifts)
   })
 
@@ -551,7 +557,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
       const texts = startMessages.stripe
       expect(await checkProvider(loggingServices)).toEqual([])
       const { id } = await storeConfirmed()
-      provider.name(null)
+      provider.setBusinessName(null)
       expect(await payOnline(loggingServices, id)).toMatchObject({ reason: 'provider-away' })
       expect(lines).toContainEqual(
         expect.objectContaining({
@@ -561,22 +567,22 @@ describe.each(engines)('online payments, on %s', (engine) => {
         }),
       )
       expect(await checkProvider(loggingServices)).toEqual([texts.noName])
-      provider.name('Cap Embellie')
+      provider.setBusinessName('Cap Embellie')
       const refusedCall = (stripe: Stripe) =>
         stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
       expect(await loggingServices.provider('a test', refusedCall)).toBe(undefined)
       expect(lines.at(-1)).toMatchObject({ code: 'parameter_invalid', param: 'success_url' })
-      provider.withhold('payouts')
-      provider.withhold('disputes')
+      provider.withholdRight('payouts')
+      provider.withholdRight('disputes')
       const names = ['Disputes', 'Payouts']
       expect(await checkProvider(loggingServices)).toEqual(names.map((name) => fillIn(texts.noRight, { name })))
-      provider.allow()
+      provider.restoreRights()
       expect(await checkProvider({ ...loggingServices, now: () => new Date(now.getTime() - 61_000) })).toEqual([
         texts.clock,
       ])
-      provider.always('bad-key')
+      provider.setLastingFault('bad-key')
       expect(await checkProvider(loggingServices)).toEqual([texts.badKey])
-      provider.always('busy')
+      provider.setLastingFault('busy')
       expect(await checkProvider(loggingServices)).toEqual([texts.away])
       expect(JSON.stringify(lines)).not.toContain(keys.secretKey)
     } finally {
@@ -585,7 +591,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   /** A paid outing that does not take place; gives the entry of its payment. */
-  const storeToRefund = async (overrides = {}) => {
+  const storeOwedRefund = async (overrides = {}) => {
     const { id } = await storeConfirmed(overrides)
     const payment = provider.pay(await pageToPay(id))
     await fetchMissedPayments(services)
@@ -594,42 +600,42 @@ describe.each(engines)('online payments, on %s', (engine) => {
   }
 
   test('an online payment is refunded by one press, once, however many press', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     const before = provider.refunds.size
-    const press = (from: Services) => refundOnline(from, id, { entry })
-    const presses = await Promise.all([press(services), press(other), press(services)])
-    presses.push(await press(other))
+    const press = (instance: Services) => refundOnline(instance, id, { entry })
+    const presses = await Promise.all([press(services), press(otherServices), press(services)])
+    presses.push(await press(otherServices))
     // The one whose press asked for it reads that it is done; the others, that it was asked for already.
-    expect(outcomes(...presses).sort()).toEqual([...Array(3).fill('already-sent'), 'done'])
+    expect(reasonsOf(...presses).sort()).toEqual([...Array(3).fill('already-sent'), 'done'])
     expect(provider.refunds.size).toBe(before + 1)
-    expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
-    expect(await account(id)).toMatchObject({ paidRappen: 0, toRefundRappen: 0 })
-    expect(await mails('booking-refunded')).toMatchObject([{ payload: { refundedChf: 900, means: 'card' } }])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 90000'])
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 0, toRefundRappen: 0 })
+    expect(await readMails('booking-refunded')).toMatchObject([{ payload: { refundedChf: 900, means: 'card' } }])
   })
 
   test('an online payment is refunded in parts, never more than is to be refunded or was received by it', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     expect(await refundOnline(services, id, { entry, amountRappen: 90_001 })).toMatchObject({ reason: 'not-so-much' })
     await refundOnline(services, id, { entry, amountRappen: 30_000 })
     expect(await refundOnline(services, id, { entry, amountRappen: 60_001 })).toMatchObject({ reason: 'not-so-much' })
-    const { entry: another } = await storeToRefund({ date: '2027-07-16' })
-    expect(await refundOnline(services, id, { entry: another })).toMatchObject({ reason: 'other-state' })
+    const { entry: anotherEntry } = await storeOwedRefund({ date: '2027-07-16' })
+    expect(await refundOnline(services, id, { entry: anotherEntry })).toMatchObject({ reason: 'other-state' })
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
     now = new Date(now.getTime() + 10 * 60_000)
     await refundOnline(services, id, { entry, amountRappen: 30_000 })
     await refundOnline(services, id, { entry })
-    expect(await online(id)).toEqual(['payment 90000', 'refund 30000', 'refund 30000', 'refund 30000'])
-    expect(outcomes(await recordRefund(services, id))).toEqual(['not-so-much'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 30000', 'refund 30000', 'refund 30000'])
+    expect(reasonsOf(await recordRefund(services, id))).toEqual(['not-so-much'])
   })
 
   test('an online refund stays under way as long as the provider says so, and no other refund is possible meanwhile', async () => {
-    const { id, payment } = await storeToRefund()
+    const { id, payment } = await storeOwedRefund()
     await giveRefundAccount(services, id, statementIban)
     const firstToRefund = async () => (await readCashDesk(services.db, now)).toRefund[0]
     expect(await firstToRefund()).toMatchObject({ refundTo: { account: statementIban } })
-    const { id: refund } = provider.refund(payment, 90_000, 'pending')
+    const { id: refundId } = provider.refund(payment, 90_000, 'pending')
     await fetchMissedPayments(services)
-    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
     // Nor is a treasurer shown where to send it.
     expect(await firstToRefund()).toMatchObject({ toRefundChf: 900, refundTo: undefined })
     const refusals = [
@@ -639,68 +645,68 @@ describe.each(engines)('online payments, on %s', (engine) => {
       await giveRefundAccount(services, id, statementIban),
       await refundOnline(services, id, { entry: `stripe:${payment}` }),
     ]
-    expect(outcomes(...refusals)).toEqual([...Array(4).fill('underway'), 'already-sent'])
+    expect(reasonsOf(...refusals)).toEqual([...Array(4).fill('underway'), 'already-sent'])
     const booking = await findBooking(services.db, id)
     const view = booking && (await managedBookingView(services, booking, 'mail'))
     expect(view?.refund).toMatchObject({ underwayRappen: 90_000, leftRappen: 0 })
     expect(view).toMatchObject({ canLeave: false, refundTo: undefined })
-    expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
-    provider.changeRefund(refund, 'succeeded')
-    await fetchMissedPayments(other)
-    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 90_000 })
+    provider.changeRefund(refundId, 'succeeded')
+    await fetchMissedPayments(otherServices)
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund that fails later is to be refunded again, and the team is told once', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     await refundOnline(services, id, { entry })
-    const refund = [...provider.refunds.keys()].at(-1) ?? ''
+    const refundId = [...provider.refunds.keys()].at(-1) ?? ''
     const before = provider.webhooks.length
-    provider.changeRefund(refund, 'failed')
-    await Promise.all([deliver(before), deliver(before, other)])
+    provider.changeRefund(refundId, 'failed')
+    await Promise.all([deliver(before), deliver(before, otherServices)])
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
-    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 90_000 })
+    expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
     await refundOnline(services, id, { entry })
-    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund without an answer is made once, by the next press or at night', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     const before = provider.refunds.size
-    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-away' })
     expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ reason: 'already-sent' })
     expect(provider.refunds.size).toBe(before + 1)
-    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund without an answer is not requested again after the provider has forgotten its key', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     const before = provider.refunds.size
-    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'provider-away' })
     expect(provider.refunds.size).toBe(before + 1)
     provider.forgetKeys()
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
     expect(provider.refunds.size).toBe(before + 1)
-    expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 60_000 })
   })
 
   test('a refund answered with 500 is recorded if it was made, and otherwise requested with another key in time', async () => {
-    const { id, entry } = await storeToRefund()
+    const { id, entry } = await storeOwedRefund()
     const before = provider.refunds.size
-    provider.trouble('fail-after')
+    provider.queueFaults('fail-after')
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
-    expect(await online(id)).toEqual(['payment 90000', 'refund 30000'])
-    provider.trouble('down')
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 30000'])
+    provider.queueFaults('down')
     const press = () => refundOnline(services, id, { entry })
     for (let attempt = 0; attempt < 2; attempt++) expect(await press()).toMatchObject({ reason: 'provider-away' })
-    expect(outcomes(await recordRefund(services, id))).toEqual(['underway'])
+    expect(reasonsOf(await recordRefund(services, id))).toEqual(['underway'])
     now = new Date(now.getTime() + 10 * 60_000)
     expect(await press()).toMatchObject({ reason: 'provider-away' })
     expect(await press()).toMatchObject({ kind: 'done' })
     expect(provider.refunds.size).toBe(before + 2)
-    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund made on the provider’s pages is recorded too, also when its webhook comes before that of the payment', async () => {
@@ -709,21 +715,21 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const before = provider.webhooks.length
     provider.refund(payment, 20_000)
     await deliver(before)
-    expect(await online(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
+    expect(await listOnlineEntries(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
   })
 
   test('a partial refund made on the provider’s pages leaves no debt, and the team is asked for its reason', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await pageToPay(id))
     provider.refund(payment, 20_000)
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
-    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
     expect(await payOnline(services, id)).toMatchObject({ reason: 'other-state' })
-    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'goodwill', amountChf: 200 } }])
+    expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'goodwill', amountChf: 200 } }])
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
     // It was for a cancellation that was noted afterwards: the rest is to be refunded.
     await cancelBooking(services, id, { reason: 'weather' })
-    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 70_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 70_000 })
   })
 
   test('several partial refunds made on the provider’s pages leave no debt either', async () => {
@@ -733,9 +739,9 @@ describe.each(engines)('online payments, on %s', (engine) => {
     for (const amount of [20_000, 10_000, 5_000]) {
       provider.refund(payment, amount)
       await fetchMissedPayments(services)
-      expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
     }
-    expect(await account(id)).toMatchObject({ paidRappen: 55_000, chargedRappen: 55_000 })
+    expect(await readAccountOf(id)).toMatchObject({ paidRappen: 55_000, chargedRappen: 55_000 })
     expect(await waiveDue(services, id, { reason: 'goodwill' })).toMatchObject({ reason: 'more-than-open' })
     now = new Date('2027-07-15T10:00:00Z')
     expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
@@ -752,16 +758,16 @@ describe.each(engines)('online payments, on %s', (engine) => {
       provider.refund(payment, amount)
       await settlePayment(services, payment)
     }
-    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
-    expect(await mails('online-payment-news')).toMatchObject([
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+    expect(await readMails('online-payment-news')).toMatchObject([
       { payload: { news: 'goodwill' } },
       { payload: { news: 'goodwill' } },
     ])
     const searchBookings = async () => (await viewSection(services, 'found', { search: reference })).bookings
     expect(await searchBookings()).toMatchObject([{ goodwillChf: 300 }])
     expect(await act(services, { intent: 'ask-again', id })).toMatchObject({ kind: 'done' })
-    expect(await account(id)).toMatchObject({ openRappen: 30_000, chargedRappen: 90_000 })
-    expect(outcomes(await chargeAgain(services, id))).toEqual(['other-state'])
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 30_000, chargedRappen: 90_000 })
+    expect(reasonsOf(await chargeAgain(services, id))).toEqual(['other-state'])
     expect(await searchBookings()).not.toMatchObject([{ goodwillChf: 300 }])
     expect(await act(services, { intent: 'remind-payment', id })).toMatchObject({ kind: 'done' })
     expect((await readCashDesk(services.db, now)).wrong).toEqual([])
@@ -775,8 +781,10 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await recordRefund(services, id)
     provider.refund(payment, 90_000)
     await fetchMissedPayments(services)
-    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refunded-twice', amountChf: 900 } }])
-    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    expect(await readMails('online-payment-news')).toMatchObject([
+      { payload: { news: 'refunded-twice', amountChf: 900 } },
+    ])
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
   })
 
   test('a full refund after a partial one by bank is reported as two sums: what was lowered, and what was refunded twice', async () => {
@@ -784,23 +792,23 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const payment = provider.pay(await pageToPay(id))
     await fetchMissedPayments(services)
     now = new Date(endsAt)
-    expect(outcomes(await cutShort(services, id, 1))).toEqual(['done'])
-    expect(outcomes(await recordRefund(services, id))).toEqual(['done'])
+    expect(reasonsOf(await cutShort(services, id, 1))).toEqual(['done'])
+    expect(reasonsOf(await recordRefund(services, id))).toEqual(['done'])
     provider.refund(payment, 90_000)
     await fetchMissedPayments(services)
-    expect(await mails('online-payment-news')).toMatchObject([
+    expect(await readMails('online-payment-news')).toMatchObject([
       { payload: { news: 'goodwill', amountChf: 300 } },
       { payload: { news: 'refunded-twice', amountChf: 600 } },
     ])
-    expect(await account(id)).toMatchObject({ openRappen: 60_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 60_000 })
   })
 
   test('a refund made on the provider’s pages before anybody presses is recorded by the press, which is refused', async () => {
-    const { id, payment, entry } = await storeToRefund()
+    const { id, payment, entry } = await storeOwedRefund()
     provider.refund(payment, 90_000)
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-refused' })
-    expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
-    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+    expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 90000'])
+    expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a dispute is reported with its deadline; when lost the amount is open again, when won it stays paid', async () => {
@@ -811,18 +819,18 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await deliver(before)
     const { answer_by } = await services.db.selectFrom('online_refunds').select('answer_by').executeTakeFirstOrThrow()
     expect(Number(answer_by)).toBeGreaterThan(now.getTime() + 6 * 24 * hourMs)
-    expect(await account(id)).toMatchObject({ openRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
     provider.closeDispute(dispute, 'lost')
     await deliver(before)
-    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
     // The guest is told to pay again, and why; after a dispute that was won, nothing.
-    const toPayAgain = async () => (await mails('booking-unpaid')).map(({ payload }) => payload)
-    expect(await toPayAgain()).toMatchObject([{ disputedChf: 900 }])
+    const readUnpaidMails = async () => (await readMails('booking-unpaid')).map(({ payload }) => payload)
+    expect(await readUnpaidMails()).toMatchObject([{ disputedChf: 900 }])
     provider.closeDispute(dispute, 'won')
     await deliver(before)
-    expect(await toPayAgain()).toHaveLength(1)
-    expect(await account(id)).toMatchObject({ openRappen: 0 })
-    const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
+    expect(await readUnpaidMails()).toHaveLength(1)
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
+    const news = (await readMails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])
   })
 
@@ -837,10 +845,10 @@ describe.each(engines)('online payments, on %s', (engine) => {
       await fetchMissedPayments(services)
       provider.closeDispute(dispute, 'lost')
       await fetchMissedPayments(services)
-      const { openRappen } = await account(id)
+      const { openRappen } = await readAccountOf(id)
       provider.closeDispute(dispute, 'won')
       await fetchMissedPayments(services)
-      expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
       return openRappen
     }
     expect(await disputePayment('2027-07-17', 88_000, { currency: 'eur', takenRappen: 83_000 })).toBe(83_000)
@@ -857,15 +865,15 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await fetchMissedPayments(services)
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
     provider.appeal(dispute)
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
-    const [disputed] = (await readCashDesk(services.db, now)).disputes
-    expect(disputed?.answerBy?.getTime()).toBeGreaterThan(now.getTime() + 8 * 24 * hourMs)
-    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
-    const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    const [openDispute] = (await readCashDesk(services.db, now)).disputes
+    expect(openDispute?.answerBy?.getTime()).toBeGreaterThan(now.getTime() + 8 * 24 * hourMs)
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
+    const news = (await readMails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open', 'dispute-open'])
     provider.closeDispute(dispute, 'won')
     await fetchMissedPayments(services)
-    expect(await account(id)).toMatchObject({ openRappen: 0 })
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
@@ -874,21 +882,21 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const url = gift.kind === 'redirect' ? gift.url : ''
     const before = provider.webhooks.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
-    await Promise.all([deliver(before), deliver(before, other)])
+    await Promise.all([deliver(before), deliver(before, otherServices)])
     provider.refund(payment, 1_000)
     await deliver(before)
-    const readGiven = async () =>
+    const readDonationLines = async () =>
       (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`).sort()
-    expect(await readGiven()).toEqual(['gift 5000', 'return 1000'])
+    expect(await readDonationLines()).toEqual(['gift 5000', 'return 1000'])
     provider.changeRefund([...provider.refunds.keys()].at(-1) ?? '', 'failed')
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
-    expect(await readGiven()).toEqual(['gift 1000', 'gift 5000', 'return 1000'])
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    expect(await readDonationLines()).toEqual(['gift 1000', 'gift 5000', 'return 1000'])
     const dispute = provider.dispute(payment, 4_000)
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
-    expect(await readGiven()).toHaveLength(3)
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    expect(await readDonationLines()).toHaveLength(3)
     provider.closeDispute(dispute, 'lost')
-    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(other)])
-    const news = (await mails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    const news = (await readMails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open'])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
     expect(await giveOnline(services, '4.99')).toEqual({ kind: 'invalid' })
@@ -903,12 +911,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
       ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },
     })
     const noneCounted = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
-    const imported = await storeStatement(services, [
+    const counts = await storeStatement(services, [
       transfer('P1', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P2', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P3', '50.00', 'STRIPE TECHNOLOGY EUROPE LTD'),
     ])
-    expect(imported).toEqual({ ...noneCounted, payout: 1, unknown: 2 })
+    expect(counts).toEqual({ ...noneCounted, payout: 1, unknown: 2 })
     expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({
       ...noneCounted,
       'already-read': 1,
@@ -921,26 +929,28 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('the accounts show what can be refunded online, what is under way, and what is disputed', async () => {
-    const { id, payment, entry } = await storeToRefund()
-    const desk = () => readCashDesk(services.db, now)
-    const online = async () => (await desk()).toRefund.map((row) => row.online)
-    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
+    const { id, payment, entry } = await storeOwedRefund()
+    const readDesk = () => readCashDesk(services.db, now)
+    const readOnline = async () => (await readDesk()).toRefund.map((row) => row.online)
+    expect(await readOnline()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
     provider.refund(payment, 20_000, 'pending')
     await fetchMissedPayments(services)
-    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 }])
-    expect((await desk()).disputes).toEqual([])
+    expect(await readOnline()).toMatchObject([
+      { payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 },
+    ])
+    expect((await readDesk()).disputes).toEqual([])
     provider.dispute(payment, 10_000)
     await fetchMissedPayments(services)
     // What the bank asks back is not on its way, and is not to be sent as well.
-    expect(await online()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
+    expect(await readOnline()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
     const gift = await giveOnline(services, '50')
     provider.dispute(provider.pay((gift.kind === 'redirect' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
     await fetchMissedPayments(services)
-    expect((await desk()).disputes).toMatchObject([
+    expect((await readDesk()).disputes).toMatchObject([
       { booking: { id }, amountChf: 100 },
       { booking: undefined, amountChf: 50 },
     ])
-    expect((await desk()).received).toMatchObject([{ entry, isByHand: false }])
+    expect((await readDesk()).received).toMatchObject([{ entry, isByHand: false }])
   })
 
   test('the accounts show nothing about online refunds for a booking that was not paid online', async () => {

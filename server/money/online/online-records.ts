@@ -40,8 +40,11 @@ export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): 
         .column('id')
         .doUpdateSet({ state, answer_by, amount_rappen })
         .where(({ or, and, eb, lit }) => {
-          const isDated = and({ 'online_refunds.state': state, 'online_refunds.answer_by': null })
-          return or([eb('online_refunds.state', 'not in', replaceableStates), and([isDated, lit(answer_by !== null)])])
+          const isUndated = and({ 'online_refunds.state': state, 'online_refunds.answer_by': null })
+          return or([
+            eb('online_refunds.state', 'not in', replaceableStates),
+            and([isUndated, lit(answer_by !== null)]),
+          ])
         }),
     )
     .executeTakeFirst()
@@ -67,7 +70,7 @@ export async function claimPayout(
   { bankEntryId, amountRappen, valueDay, text }: Omit<BankReceipt, 'bookingId'> & { text: string },
 ): Promise<boolean> {
   if (!/\bstripe\b/i.test(text)) return false
-  const payout = tx
+  const payoutQuery = tx
     .selectFrom('payouts')
     .select('id')
     .where('amount_rappen', '=', amountRappen)
@@ -75,6 +78,6 @@ export async function claimPayout(
     .where(({ between }) => between('arrives_on', addDays(valueDay, -payoutDays), addDays(valueDay, payoutDays)))
     .orderBy('arrives_on')
     .limit(1)
-  const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout)
+  const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payoutQuery)
   return (await claim.executeTakeFirst()).numUpdatedRows === 1n
 }

@@ -38,7 +38,7 @@ export function openWebhook(base: ActServices): Webhook | undefined {
       // The library has no error of its own for some headers, such as an empty signature.
       return 400
     }
-    const { type, data } = eventSchema.safeParse(parsedJson(body)).data ?? {}
+    const { type, data } = eventSchema.safeParse(parseJson(body)).data ?? {}
     const object = data?.object
     const payment = paymentIdSchema.safeParse(object?.object === 'payment_intent' ? object.id : object?.payment_intent)
     if (!payment.success) return 200
@@ -59,7 +59,7 @@ export function openWebhook(base: ActServices): Webhook | undefined {
 }
 
 /** The JSON value in `body`; undefined if it is not JSON. */
-function parsedJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
@@ -78,26 +78,27 @@ const lookBackDays = 3
 export async function fetchMissedPayments(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, db, now } = services
-  const since = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
-  const underway = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
-  const paymentIds = new Set<unknown>(underway.map(({ payment_id }) => payment_id))
+  const listParams = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
+  const refundsUnderway = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  const paymentIds = new Set<unknown>(refundsUnderway.map(({ payment_id }) => payment_id))
   type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
   const newsSource = <Each>(id: string, list: List<Each>, handle: (each: Each) => unknown) => ({
     id,
     async ask() {
-      const all = (stripe: Stripe) => list(stripe).autoPagingToArray({ limit: 10_000 }).catch(noneIfForbidden)
-      for (const each of (await provider(`the last ${id}`, all)) ?? []) await handle(each)
+      const listAll = (stripe: Stripe) => list(stripe).autoPagingToArray({ limit: 10_000 }).catch(noneIfForbidden)
+      for (const each of (await provider(`the last ${id}`, listAll)) ?? []) await handle(each)
     },
   })
-  const isKnownPayment = ({ payment_intent }: { payment_intent: unknown }) => paymentIds.add(payment_intent)
-  const isOwn = ({ id, metadata }: Stripe.PaymentIntent) => (metadata.booking || metadata.gift) && paymentIds.add(id)
-  const questions = [
-    newsSource('payments', ({ paymentIntents }) => paymentIntents.list(since), isOwn),
-    newsSource('refunds', ({ refunds }) => refunds.list(since), isKnownPayment),
-    newsSource('disputes', ({ disputes }) => disputes.list(since), isKnownPayment),
-    newsSource('payouts', ({ payouts }) => payouts.list(since), storePayout(db)),
+  const addPayment = ({ payment_intent }: { payment_intent: unknown }) => paymentIds.add(payment_intent)
+  const addOwnPayment = ({ id, metadata }: Stripe.PaymentIntent) =>
+    (metadata.booking || metadata.gift) && paymentIds.add(id)
+  const sources = [
+    newsSource('payments', ({ paymentIntents }) => paymentIntents.list(listParams), addOwnPayment),
+    newsSource('refunds', ({ refunds }) => refunds.list(listParams), addPayment),
+    newsSource('disputes', ({ disputes }) => disputes.list(listParams), addPayment),
+    newsSource('payouts', ({ payouts }) => payouts.list(listParams), storePayout(db)),
   ]
-  const failedSources = await actOnEach(services, 'online payments', questions, (_, { ask }) => ask())
+  const failedSources = await actOnEach(services, 'online payments', sources, (_, { ask }) => ask())
   const payments = [...paymentIds].flatMap((id) => (typeof id === 'string' ? { id } : []))
   const failedPayments = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
   if (failedSources ?? failedPayments) throw failedSources ?? failedPayments

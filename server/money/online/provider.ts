@@ -33,9 +33,9 @@ export function noneIfForbidden(error: { statusCode?: number }): never[] {
  * for long; the rest are told that it is away. Those who give leave places to those who owe. Notices and jobs hold none.
  */
 const openQueues = () => ({
-  guests: limitConcurrency({ atOnce: 8, waiting: 0, timeoutMs: 0 }),
-  gifts: limitConcurrency({ atOnce: 4, waiting: 0, timeoutMs: 0 }),
-  news: limitConcurrency({ atOnce: 4, waiting: 500, timeoutMs: 15_000 }),
+  guests: limitConcurrency({ atOnce: 8, maxWaiting: 0, timeoutMs: 0 }),
+  gifts: limitConcurrency({ atOnce: 4, maxWaiting: 0, timeoutMs: 0 }),
+  news: limitConcurrency({ atOnce: 4, maxWaiting: 500, timeoutMs: 15_000 }),
 })
 type QueueName = keyof ReturnType<typeof openQueues>
 

@@ -31,7 +31,7 @@ export function refundOnline(
   const finish = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
   const findRequested = async (tx = db) => (await listOnlineRefunds(tx, { payment_id, state: 'asked' }))[0]
-  const refund = async () => {
+  const sendRefund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
     const requested = await findRequested()
     if (requested) await settlePayment(services, payment_id)
@@ -46,7 +46,7 @@ export function refundOnline(
       if (refund) return undefined
       const { refundableRappen } = payment
       const amount_rappen = amountRappen ?? refundableRappen
-      const sentRefunds = onlineRefunds.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
+      const sentRefunds = onlineRefunds.filter((each) => each.payment_id === payment_id && each.kind === 'refund')
       const isSame = ({ state, amount_rappen: sum, created_at }: OnlineRefund) =>
         state !== 'failed' &&
         (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < repeatWindowMs))
@@ -73,5 +73,5 @@ export function refundOnline(
     await settlePayment(services, payment_id)
     return finish(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
   }
-  return refund().catch(catchProviderAway(() => finish('provider-away')))
+  return sendRefund().catch(catchProviderAway(() => finish('provider-away')))
 }

@@ -36,28 +36,28 @@ export async function settlePayment(
   paymentId: string,
 ): Promise<'paid' | 'processing' | 'ended' | undefined> {
   const { db, provider, outbox } = services
-  const facts = await provider('a payment', (stripe) => readFacts(stripe, paymentId))
+  const facts = await provider('a payment', (stripe) => readPaymentFacts(stripe, paymentId))
   const state = facts && (await guardedTransaction({ db }, (tx) => bookPaymentFacts(services, tx, facts)))
   outbox.wake()
   return state
 }
 
 /** A payment, and what goes back of it once it has come. */
-async function readFacts(stripe: Stripe, paymentId: string) {
+async function readPaymentFacts(stripe: Stripe, paymentId: string) {
   const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
   if (payment.status !== 'succeeded') return { payment, onlineRefunds: [] }
   const listParams = { limit: 100, payment_intent: paymentId }
-  const maxPayments = { limit: 1_000 }
+  const arrayLimit = { limit: 1_000 }
   // Money that came is booked, also where our key may not read what went back.
-  const refunds = await stripe.refunds.list(listParams).autoPagingToArray(maxPayments).catch(noneIfForbidden)
-  const disputes = await stripe.disputes.list(listParams).autoPagingToArray(maxPayments).catch(noneIfForbidden)
+  const refunds = await stripe.refunds.list(listParams).autoPagingToArray(arrayLimit).catch(noneIfForbidden)
+  const disputes = await stripe.disputes.list(listParams).autoPagingToArray(arrayLimit).catch(noneIfForbidden)
   return { payment, onlineRefunds: [...refunds, ...disputes] }
 }
 
 async function bookPaymentFacts(
   services: ActServices,
   tx: Transaction,
-  { payment, onlineRefunds }: Awaited<ReturnType<typeof readFacts>>,
+  { payment, onlineRefunds }: Awaited<ReturnType<typeof readPaymentFacts>>,
 ) {
   const { booking: bookingId = '', checkout = '', gift } = payment.metadata
   const booking = await lockBooking(tx, bookingId)
@@ -77,41 +77,41 @@ async function bookPaymentFacts(
       ? queuePacedMail(tx, 'online-payment-news', { ...payload, booking }, now, services.settings)
       : queuePacedMail(tx, 'online-gift-news', payload, now, services.settings)
   }
-  const received = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
+  const receipt = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
   const commonColumns = { payment_id: payment.id, booking_id: booking?.id ?? null, created_at: now.getTime() }
   if (payment.currency !== 'chf') {
     // Money that came is never unseen, also where only a person can say what it is worth.
-    const foreignRow = { ...commonColumns, id: payment.id, amount_rappen: received.amountRappen, answer_by: null }
+    const foreignRow = { ...commonColumns, id: payment.id, amount_rappen: receipt.amountRappen, answer_by: null }
     if (await storeOnlineRefund(tx, { ...foreignRow, kind: 'foreign', state: 'failed' }))
       await mailNews('other-currency', 0)
     return 'processing'
   }
   await updateCheckout(tx, checkout, { state: 'paid' })
-  const isNew = await addRow(tx, booking, { ...received, id: onlineRowId(payment.id), kind: 'payment', means }, now)
+  const isNew = await addRow(tx, booking, { ...receipt, id: onlineRowId(payment.id), kind: 'payment', means }, now)
   if (isNew && booking) {
-    const paid = { booking, paidChf: chfOf(received.amountRappen), paidOn: received.valueDay, means }
-    await mailGuest(services, tx, 'booking-paid-online', paid, now, isAnswer)
-    if ((await readAccount(tx, booking)).toRefundRappen > 0) await mailNews('too-much', received.amountRappen)
+    const paidFacts = { booking, paidChf: chfOf(receipt.amountRappen), paidOn: receipt.valueDay, means }
+    await mailGuest(services, tx, 'booking-paid-online', paidFacts, now, isAnswer)
+    if ((await readAccount(tx, booking)).toRefundRappen > 0) await mailNews('too-much', receipt.amountRappen)
   }
   for (const refund of onlineRefunds) {
     const { id, object: kind, status } = refund
     const state = refundStates[kind][status ?? ''] ?? 'open'
-    const amountRappen = kind === 'refund' ? refund.amount : disputedRappen(refund, received.amountRappen)
+    const amountRappen = kind === 'refund' ? refund.amount : disputedRappen(refund, receipt.amountRappen)
     // What was asked for here has a row of the provider's by now.
     if (refund.metadata?.refund) await deleteRequestedRefund(tx, refund.metadata.refund)
     const needsAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
     const dueBy = needsAnswer ? refund.evidence_details.due_by : null
-    const stored = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
-    if (!(await storeOnlineRefund(tx, { ...commonColumns, ...stored }))) continue
+    const refundRow = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
+    if (!(await storeOnlineRefund(tx, { ...commonColumns, ...refundRow }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(refund), means }
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
     if (kind === 'refund' && state === 'done' && !refund.metadata?.refund && booking) {
       // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
       const entries = await readEntries(tx, booking)
-      const open = accountOf(entries).openRappen
+      const openBeforeRappen = accountOf(entries).openRappen
       await addEntries(tx, entriesOfGoodwill(entries, row.id), now)
       const leftRappen = (await readAccount(tx, booking)).openRappen
-      if (leftRappen < open) await mailNews('goodwill', open - leftRappen)
+      if (leftRappen < openBeforeRappen) await mailNews('goodwill', openBeforeRappen - leftRappen)
       // Of the rest no charge is left to lower: they have received it twice.
       const twiceRappen = leftRappen - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
       if (twiceRappen > 0) await mailNews('refunded-twice', twiceRappen)
@@ -125,8 +125,8 @@ async function bookPaymentFacts(
     if (kind === 'dispute' || !booking) continue
     if (state === 'failed') await mailNews('refund-failed', amountRappen)
     else if (state === 'done') {
-      const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: row.valueDay }
-      await mailGuest(services, tx, 'booking-refunded', refunded, now, isAnswer)
+      const refundFacts = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: row.valueDay }
+      await mailGuest(services, tx, 'booking-refunded', refundFacts, now, isAnswer)
     }
   }
   return 'paid'
@@ -148,8 +148,8 @@ const refundStates: Record<'refund' | 'dispute', Record<string, 'done' | 'failed
  * taken from our balance in francs and, until something was, the whole payment. It never takes more than came.
  */
 function disputedRappen({ amount, currency, balance_transactions }: Stripe.Dispute, paidRappen: number): number {
-  const taken = balance_transactions.filter((each) => each.currency === 'chf' && each.amount < 0)
-  const takenRappen = taken.reduce((sum, each) => sum - each.amount, 0)
+  const chfDebits = balance_transactions.filter((each) => each.currency === 'chf' && each.amount < 0)
+  const takenRappen = chfDebits.reduce((sum, each) => sum - each.amount, 0)
   return Math.min(paidRappen, currency === 'chf' ? amount : takenRappen || paidRappen)
 }
 
@@ -174,8 +174,8 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
   }
   const entry = { ...row, amountRappen, bookingId: booking.id, actor: 'system' } as const
   if (kind === 'payment') return bookPayment({}, tx, { ...entry, kind }, now)
-  const added = isReversal ? { ...reversalOf(entry, entry.actor), valueDay: row.valueDay } : { ...entry, kind }
-  await addEntries(tx, [added], now)
+  const newEntry = isReversal ? { ...reversalOf(entry, entry.actor), valueDay: row.valueDay } : { ...entry, kind }
+  await addEntries(tx, [newEntry], now)
   await forgetSettledAccount(tx, booking.id, now)
   return true
 }

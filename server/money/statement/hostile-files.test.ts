@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 
 type Report = { answers: [name: string, answer: string][]; requests: string[]; peakMb: number; written: number }
 
-const reader = join(import.meta.dirname, '../../../tests/support/read-hostile-process.ts')
+const readerScript = join(import.meta.dirname, '../../../tests/support/read-hostile-process.ts')
 
 /** Reads the files in a process of its own, with 512 MB of heap and an empty working directory. */
-async function readAll(...words: string[]): Promise<Report> {
+async function readAll(...args: string[]): Promise<Report> {
   const cwd = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
-  const call = promisify(execFile)(process.execPath, ['--max-old-space-size=512', reader, ...words], {
+  const call = promisify(execFile)(process.execPath, ['--max-old-space-size=512', readerScript, ...args], {
     ...{ cwd, maxBuffer: 10_000_000 },
   })
   const { stdout } = await call.finally(() => rmSync(cwd, { recursive: true }))

@@ -32,7 +32,7 @@ export function parseDocument(bytes: Uint8Array): XmlElement {
 
 function countOf(sign: string, text: string): number {
   let count = 0
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  for (let position = text.indexOf(sign); position >= 0; position = text.indexOf(sign, position + 1)) count += 1
   return count
 }
 
@@ -45,8 +45,8 @@ const allowedEncodings = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-1
  */
 function decodeText(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const declared = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]*)["']/.exec(head)?.[1]
-  const encoding = declared?.toLowerCase() ?? 'utf-8'
+  const declaredEncoding = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]*)["']/.exec(head)?.[1]
+  const encoding = declaredEncoding?.toLowerCase() ?? 'utf-8'
   try {
     if (allowedEncodings.has(encoding)) return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -67,12 +67,12 @@ export function namespaceOf({ name, attributes }: XmlElement): string {
 
 /** All elements under `path` in `element`, for example `Refs/AcctSvcrRef`. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
-  let found = [element]
+  let elements = [element]
   for (const name of path.split('/')) {
-    const children = found.flatMap((parent) => parent.children)
-    found = children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[]
+    const children = elements.flatMap((parent) => parent.children)
+    elements = children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[]
   }
-  return found
+  return elements
 }
 
 export function firstElement(element: XmlElement, path: string): XmlElement | undefined {

@@ -29,7 +29,7 @@ export function readEntry(entry: XmlElement, account: string): BankEntry | undef
   const signedRappen = isReversal ? -amountRappen : amountRappen
   const { payments, isDetailed } = readPayments(entry, signedRappen)
   const reference =
-    bankReference(entry) ?? derivedReference([bookedOn, valueDay, signedRappen, ...referencesOfBank(entry)])
+    bankReference(entry) ?? derivedReference([bookedOn, valueDay, signedRappen, ...detailReferences(entry)])
   return { account, reference, bookedOn, valueDay, payments, isDetailed }
 }
 
@@ -84,8 +84,8 @@ function paymentOf(detail: XmlElement, amountRappen: number): BankPayment {
   const parties = ['UltmtDbtr', 'Dbtr'].flatMap((party) => [`${party}/Nm`, `${party}/Pty/Nm`])
   const payer = parties.map((path) => textOf(detail, `RltdPties/${path}`)).find(Boolean)
   const message = textsOf(detail, 'RmtInf/Ustrd').join(' ')
-  const structured = textsOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(bareReference)
-  const references = [...structured, ...creditorReferencesIn(message.slice(0, limits.text * 10))]
+  const structuredReferences = textsOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(bareReference)
+  const references = [...structuredReferences, ...creditorReferencesIn(message.slice(0, limits.text * 10))]
   return {
     amountRappen,
     references: [...new Set(references)].filter(({ length }) => length > 0 && length <= limits.reference),
@@ -106,7 +106,7 @@ function bankReference(entry: XmlElement): string | undefined {
 }
 
 /** References that travel with a payment, for an entry to which the bank itself gives none. */
-function referencesOfBank(entry: XmlElement): string[] {
+function detailReferences(entry: XmlElement): string[] {
   const names = ['Refs/AcctSvcrRef', 'Refs/EndToEndId', 'Refs/InstrId', 'Refs/TxId', 'RmtInf/Strd/CdtrRefInf/Ref']
   return names.flatMap((name) => textsOf(entry, `NtryDtls/TxDtls/${name}`)).sort()
 }

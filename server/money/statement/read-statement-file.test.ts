@@ -63,10 +63,10 @@ describe('sample statements', () => {
 
   test('a statement is read from an archive of another program', async () => {
     const names = ['statement.001.04', 'notification.001.04', 'statement.001.08']
-    const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
-    expect(await entriesOf(readFileSync('tests/statements/archive.zip'))).toEqual(apart.flat())
-    const packed = execFileSync('tar', ['-cz', '-C', 'tests/statements', ...names.map((name) => `${name}.xml`)])
-    expect(await entriesOf(packed)).toEqual(apart.flat())
+    const separateEntries = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
+    expect(await entriesOf(readFileSync('tests/statements/archive.zip'))).toEqual(separateEntries.flat())
+    const tarArchive = execFileSync('tar', ['-cz', '-C', 'tests/statements', ...names.map((name) => `${name}.xml`)])
+    expect(await entriesOf(tarArchive)).toEqual(separateEntries.flat())
   })
 
   test('statements are read from an archive with others, folders and any names', async () => {
@@ -75,11 +75,11 @@ describe('sample statements', () => {
       name: ['../../etc/passwd', 'a\u0000b'][index] ?? '',
       bytes: sampleStatement(name),
     }))
-    const apart = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
+    const separateEntries = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
     const folder = { name: 'releves/', bytes: Buffer.alloc(0), method: 0 }
-    expect(await entriesOf(zip([folder, ...files]))).toEqual(apart.flat())
+    expect(await entriesOf(zip([folder, ...files]))).toEqual(separateEntries.flat())
     const inTar = tarGz([{ bytes: Buffer.alloc(0), type: '5' }, ...files])
-    expect(await entriesOf(inTar)).toEqual(apart.flat())
+    expect(await entriesOf(inTar)).toEqual(separateEntries.flat())
   })
 
   test('scans in an archive are named and not read, whatever their names say', async () => {
@@ -92,9 +92,9 @@ describe('sample statements', () => {
     const statement = { bytes: sampleStatement('statement.001.08') }
     const entries = await entriesOf(statement.bytes)
     for (const pack of [zip, tarGz]) {
-      const read = await readStatementFile(pack([...scans.slice(0, 2), statement, ...scans.slice(2)]), statementIban)
-      expect(read).toMatchObject({ kind: 'read', entries })
-      const names = read.kind === 'read' ? read.passedOver : []
+      const answer = await readStatementFile(pack([...scans.slice(0, 2), statement, ...scans.slice(2)]), statementIban)
+      expect(answer).toMatchObject({ kind: 'read', entries })
+      const names = answer.kind === 'read' ? answer.passedOver : []
       expect(names).toHaveLength(5)
       expect(names.slice(0, 2)).toEqual(['bulletin-1.tiff', '../2.xml'])
       expect(names.join()).not.toMatch(/\p{Cc}/u)
@@ -104,26 +104,28 @@ describe('sample statements', () => {
   })
 
   test('files in an archive that are no documents, like those of a Mac, are named and not read', async () => {
-    const mac = Buffer.from('\0\x05\x16\x07\0\x02\0\0Mac OS X', 'latin1')
-    const beside = [
+    const macBytes = Buffer.from('\0\x05\x16\x07\0\x02\0\0Mac OS X', 'latin1')
+    const otherFiles = [
       { name: '.DS_Store', bytes: Buffer.from('\0\0\0\x01Bud1', 'latin1') },
-      { name: '__MACOSX/._releve.xml', bytes: mac },
+      { name: '__MACOSX/._releve.xml', bytes: macBytes },
       { name: 'lisez-moi.txt', bytes: Buffer.from('Bonjour') },
       { name: 'liste.csv', bytes: Buffer.from('\ufeffDate;CHF') },
       { name: 'page.html', bytes: Buffer.from(' <!DOCTYPE html><html>') },
       { name: 'Icon\r', bytes: Buffer.alloc(0) },
     ]
     const statement = { name: 'releve.xml', bytes: sampleStatement('statement.001.08') }
-    const unnamed = {
+    const utf16Statement = {
       name: 'releve.053',
       bytes: Buffer.from(`\ufeff${sampleStatement('notification.001.08')}`, 'utf16le'),
     }
     const entries = await entriesOf(statement.bytes)
     for (const pack of [zip, tarGz]) {
-      const read = await readStatementFile(pack([...beside, statement]), statementIban)
-      expect(read).toMatchObject({ kind: 'read', entries })
-      expect(read.kind === 'read' && read.passedOver).toHaveLength(beside.length)
-      expect(await readStatementFile(pack(beside), statementIban)).toMatchObject({ refusal: { problem: 'zip-empty' } })
+      const answer = await readStatementFile(pack([...otherFiles, statement]), statementIban)
+      expect(answer).toMatchObject({ kind: 'read', entries })
+      expect(answer.kind === 'read' && answer.passedOver).toHaveLength(otherFiles.length)
+      expect(await readStatementFile(pack(otherFiles), statementIban)).toMatchObject({
+        refusal: { problem: 'zip-empty' },
+      })
       // Neither an unreadable file that is named like a document, nor a document with another name, is passed over.
       for (const broken of [Buffer.from('Bonjour'), Buffer.alloc(0), statement.bytes.subarray(0, 900)])
         expect(
@@ -132,11 +134,15 @@ describe('sample statements', () => {
           refusal: { document: 2 },
         })
       expect(
-        (await readStatementFile(pack([unnamed, { ...statement, bytes: unnamed.bytes }]), statementIban)).kind,
-      ).toBe((await readStatementFile(unnamed.bytes, statementIban)).kind)
+        (await readStatementFile(pack([utf16Statement, { ...statement, bytes: utf16Statement.bytes }]), statementIban))
+          .kind,
+      ).toBe((await readStatementFile(utf16Statement.bytes, statementIban)).kind)
     }
-    const hundred = Array.from({ length: 99 }, () => [statement, { name: '__MACOSX/._releve.xml', bytes: mac }]).flat()
-    expect((await readStatementFile(zip(hundred), statementIban)).kind).toBe('read')
+    const manyFiles = Array.from({ length: 99 }, () => [
+      statement,
+      { name: '__MACOSX/._releve.xml', bytes: macBytes },
+    ]).flat()
+    expect((await readStatementFile(zip(manyFiles), statementIban)).kind).toBe('read')
   })
 })
 
@@ -162,7 +168,7 @@ describe('what is accepted', () => {
   })
 
   test('an entry of zero, a debit and a pending entry are skipped', async () => {
-    for (const passedOver of [
+    for (const skippedFields of [
       { chf: '0.00' },
       { direction: 'DBIT' as const },
       { isReversal: true },
@@ -170,7 +176,7 @@ describe('what is accepted', () => {
       { status: 'INFO' },
       { status: 'FUTR' },
     ])
-      expect(await entriesOf(oneEntry(passedOver))).toEqual([])
+      expect(await entriesOf(oneEntry(skippedFields))).toEqual([])
   })
 
   test('a batch whose number of payments differs from its details stays one sum', async () => {
@@ -194,10 +200,10 @@ describe('what is accepted', () => {
   })
 
   test('five thousand payments are read', async () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => ({
+    const manyEntries = Array.from({ length: 5_000 }, (_, index) => ({
       ...{ chf: '10.00', name: `N${index}`, payments: [{ chf: '10.00', reference: 'RF777K4Q2M', payer: 'Ana Favre' }] },
     }))
-    expect(await entriesOf(writeStatement(many))).toHaveLength(5_000)
+    expect(await entriesOf(writeStatement(manyEntries))).toHaveLength(5_000)
   })
 })
 
@@ -259,18 +265,26 @@ describe('what is refused', () => {
     ['too many levels', Buffer.from('<a>'.repeat(100_000)), { problem: 'not-a-statement' }],
     ['an archive that says it is too large', zip([{ bytes: spaces }]), { problem: 'too-large', document: 1 }],
     ['one that does not say so', zip([{ bytes: spaces, size: 1_000 }]), { problem: 'zip-damaged' }],
-    ['too many documents', zip(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
+    [
+      'too many documents',
+      zip(Array.from({ length: 101 }, () => ({ bytes: smallStatement() }))),
+      { problem: 'zip-too-many' },
+    ],
     ['an archive in an archive', zip([{ bytes: zip([]) }]), { problem: 'zip-nested', document: 1 }],
     ['an empty archive', zip([]), { problem: 'zip-empty' }],
-    ['a tar of too many', tarGz(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
+    [
+      'a tar of too many',
+      tarGz(Array.from({ length: 101 }, () => ({ bytes: smallStatement() }))),
+      { problem: 'zip-too-many' },
+    ],
     ['a tar that is too large', tarGz([{ bytes: Buffer.alloc(11_000_000) }]), { problem: 'too-large' }],
     ['an archive in a tar', tarGz([{ bytes: tarGz([]) }]), { problem: 'zip-nested', document: 1 }],
     ['an empty tar', tarGz([]), { problem: 'zip-empty' }],
-    ['a tar with a link', tarGz([{ bytes: small(), type: '2' }]), { problem: 'zip-damaged', document: 1 }],
-    ['a tar with an altered header', tarGz([{ bytes: small(), sum: 7 }]), { problem: 'zip-damaged' }],
+    ['a tar with a link', tarGz([{ bytes: smallStatement(), type: '2' }]), { problem: 'zip-damaged', document: 1 }],
+    ['a tar with an altered header', tarGz([{ bytes: smallStatement(), sum: 7 }]), { problem: 'zip-damaged' }],
     ['a locked archive', zip([{ bytes: Buffer.from('<a/>'), flags: 1 }]), { problem: 'zip-encrypted' }],
-    ['a cut archive', zip([{ bytes: small() }]).subarray(0, 300), { problem: 'zip-damaged' }],
-    ['an altered archive', zip([{ bytes: small(), sum: 1 }]), { problem: 'zip-damaged' }],
+    ['a cut archive', zip([{ bytes: smallStatement() }]).subarray(0, 300), { problem: 'zip-damaged' }],
+    ['an altered archive', zip([{ bytes: smallStatement(), sum: 1 }]), { problem: 'zip-damaged' }],
     [
       'the second document of an archive',
       zip([{ bytes: writeStatement([]) }, { bytes: Buffer.from('<html/>') }]),
@@ -290,6 +304,6 @@ describe('what is refused', () => {
   })
 })
 
-function small(): Buffer {
+function smallStatement(): Buffer {
   return writeStatement([{ chf: '1', name: 'N' }])
 }

@@ -27,13 +27,13 @@ type StatementFile =
  * problem and its place. `passedOver`: the names of other files beside them, such as scans.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
-  let document: number | undefined
+  let documentNumber: number | undefined
   try {
     if (!iban) throw new StatementRefused('no-iban')
     const { documents, passedOver } = await unpack(file)
     const entries: BankEntry[] = []
     for (const [index, bytes] of documents.entries()) {
-      if (documents.length > 1) document = index + 1
+      if (documents.length > 1) documentNumber = index + 1
       // Each is parsed in one go, which takes some 0.3 s for the largest: others have their turn in between.
       await nextTurn()
       entries.push(...readMessage(parseDocument(bytes), iban))
@@ -41,12 +41,12 @@ export async function readStatementFile(file: Uint8Array, iban: string | undefin
     return { kind: 'read', entries, passedOver }
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
-    return { kind: 'refused', refusal: { document, ...error.refusal } }
+    return { kind: 'refused', refusal: { document: documentNumber, ...error.refusal } }
   }
 }
 
 /** Where camt.053 and camt.054 list their accounts. camt.052 is not read: its entries may still change. */
-const messages = [
+const messagePaths = [
   ['BkToCstmrStmt', 'Stmt'],
   ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 ] as const
@@ -60,7 +60,7 @@ const versions = ['001.04', '001.08']
  */
 function readMessage(root: XmlElement, iban: string): BankEntry[] {
   checkVersion(root)
-  const statements = messages.flatMap(([message, statement]) =>
+  const statements = messagePaths.flatMap(([message, statement]) =>
     elementsAt(root, message).flatMap((parent) => [
       requiredElement(parent, statement),
       ...elementsAt(parent, statement).slice(1),

@@ -8,12 +8,12 @@ export class StatementRefused extends Error {
 
   constructor(problem: StatementProblem, { found, ...place }: Omit<StatementRefusal, 'problem'> = {}) {
     super(problem)
-    this.refusal = { ...place, problem, found: found === undefined ? undefined : shortened(found) }
+    this.refusal = { ...place, problem, found: found === undefined ? undefined : shorten(found) }
   }
 }
 
 /** Text from a file of unknown origin, for a terminal or a page: short, and without characters that move a cursor. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
   return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { statementBounds, statementBytes } from '../../../domain/money/statement-file.ts'
-import { StatementRefused, shortened } from './statement-refused.ts'
+import { StatementRefused, shorten } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
 const zipSignature = Buffer.from('PK')
@@ -11,7 +11,7 @@ const gzipSignature = Buffer.from([0x1f, 0x8b])
 /** A tar archive consists of blocks of this size (POSIX, ustar). */
 const blockBytes = 512
 /** The types of a file, and of what surrounds one: a folder, a long name, further facts. */
-const tarFile = new Set(['0', '\0'])
+const tarFileTypes = new Set(['0', '\0'])
 const ignoredTarTypes = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
 const maxTarBytes = statementBytes + 6 * blockBytes * (statementBounds.documents + 1)
@@ -55,15 +55,15 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
   if (archive.entryCount > maxFiles) throw new StatementRefused('zip-too-many')
   const files: NamedFile[] = []
-  let unpacked = 0
+  let unpackedBytes = 0
   for await (const entry of archive.eachEntry()) {
     const isFolder = entry.uncompressedSize === 0 && entry.fileNameRaw.at(-1) === '/'.charCodeAt(0)
     if (isFolder) continue
     const document = files.length + 1
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
-    unpacked += entry.uncompressedSize
+    unpackedBytes += entry.uncompressedSize
     // The claimed size is enforced during unpacking: the library stops at the first byte beyond it.
-    if (unpacked > statementBytes) throw new StatementRefused('too-large', { document })
+    if (unpackedBytes > statementBytes) throw new StatementRefused('too-large', { document })
     files.push([await unpackEntry(archive, entry, document), entry.fileNameRaw])
   }
   return sortFiles(files)
@@ -72,14 +72,14 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
 type NamedFile = [bytes: Buffer, name: Buffer]
 
 function sortFiles(files: readonly NamedFile[]): Unpacked {
-  const nested = files.findIndex(([bytes]) => isArchive(bytes))
-  if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
+  const nestedIndex = files.findIndex(([bytes]) => isArchive(bytes))
+  if (nestedIndex >= 0) throw new StatementRefused('zip-nested', { document: nestedIndex + 1 })
   const { documents = [], others = [] } = Object.groupBy(files, (file) => (isDocument(file) ? 'documents' : 'others'))
   if (documents.length === 0) throw new StatementRefused('zip-empty')
   if (documents.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
   return {
     documents: documents.map(([bytes]) => bytes),
-    passedOver: others.map(([, name]) => shortened(name.toString())),
+    passedOver: others.map(([, name]) => shorten(name.toString())),
   }
 }
 
@@ -104,21 +104,21 @@ async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Pr
 function unpackTar(bytes: Buffer): Unpacked {
   const tar = gunzipSync(bytes, { maxOutputLength: maxTarBytes })
   const files: NamedFile[] = []
-  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
-    const header = tar.subarray(at, at + blockBytes)
+  for (let offset = 0; offset < tar.length && tar[offset] !== 0; ) {
+    const header = tar.subarray(offset, offset + blockBytes)
     const readOctal = (from: number, length: number) =>
       Number.parseInt(header.toString('latin1', from, from + length), 8)
     // The field of the checksum counts as eight spaces itself.
-    const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
+    const checksum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
     const [size, type] = [readOctal(124, 12), String.fromCharCode(header[156] ?? 0)]
-    const [begin, end] = [at + blockBytes, at + blockBytes + size]
-    if (readOctal(148, 8) !== sum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
+    const [begin, end] = [offset + blockBytes, offset + blockBytes + size]
+    if (readOctal(148, 8) !== checksum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
     const name = header.subarray(0, 100)
-    if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
+    if (tarFileTypes.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
     else if (!ignoredTarTypes.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
     if (files.length > maxFiles) throw new StatementRefused('zip-too-many')
-    at = begin + Math.ceil(size / blockBytes) * blockBytes
+    offset = begin + Math.ceil(size / blockBytes) * blockBytes
   }
   return sortFiles(files)
 }

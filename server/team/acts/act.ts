@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Booking, idShape } from '../../../domain/booking/booking.ts'
-import type { StretchDone } from '../../../domain/booking/closure.ts'
+import type { StretchResult } from '../../../domain/booking/closure.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
@@ -34,7 +34,7 @@ export function logbookAct<Schema extends z.ZodType>(
   return { schema, act, form }
 }
 
-export const id = z.string().regex(idShape)
+export const idSchema = z.string().regex(idShape)
 
 /**
  * An act on the booking with an `id`, which the link in a mail to the team may be used for. `needsEmptyBoat`: it would
@@ -46,14 +46,17 @@ export function bookingAct<Fields extends z.ZodObject>(
   act: (services: ActServices, id: string, input: z.output<Fields>) => Promise<ActResult>,
   { form, needsEmptyBoat }: { form?: () => z.ZodType; needsEmptyBoat?: true } = {},
 ) {
-  const schema: z.ZodObject = fields.extend({ id, ...(needsEmptyBoat && { aboard: z.coerce.number().optional() }) })
-  const onBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>
+  const schema: z.ZodObject = fields.extend({
+    id: idSchema,
+    ...(needsEmptyBoat && { aboard: z.coerce.number().optional() }),
+  })
+  const actOnBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>
     act(
       { ...services, ...(needsEmptyBoat && { hasConfirmedAboard: aboard !== undefined }) },
       `${id}`,
       input as z.output<Fields>,
     )
-  return { ...logbookAct(schema, onBooking, form), onBooking: true } as const
+  return { ...logbookAct(schema, actOnBooking, form), onBooking: true } as const
 }
 
 /**
@@ -64,7 +67,7 @@ export function actOnOne(
   act: (tx: Transaction, id: string, services: ActServices) => Promise<boolean>,
   afterCommit: (services: ActServices) => unknown = () => undefined,
 ) {
-  return logbookAct(z.object({ id }), async (services, input) => {
+  return logbookAct(z.object({ id: idSchema }), async (services, input) => {
     if (!(await guardedTransaction(services, (tx) => act(tx, input.id, services)))) return { kind: 'unknown' }
     await afterCommit(services)
     return { kind: 'done' }
@@ -74,7 +77,7 @@ export function actOnOne(
 /** The results of an act of the team. */
 type ActResults = {
   /** What was done with a stretch of hours and with those who were in it. */
-  stretch?: StretchDone
+  stretch?: StretchResult
   /** For an added booking: the link to its guest's page, and whether the guest was sent a mail. */
   added?: { manageUrl: string; isMailed: boolean }
   /** The requests that were declined in one act, and those that were not. */

@@ -24,18 +24,18 @@ import {
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import { bookingAct, id, logbookAct } from './act.ts'
+import { bookingAct, idSchema, logbookAct } from './act.ts'
 
 /** A list whose entries are separated by commas. */
 const commaList = z.string('references-required').transform((text) => text.split(','))
 /** Without a maximum of its own: the body of a request has room for six thousand. */
-const references = commaList.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
+const referencesSchema = commaList.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
 /** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
-const wishes = z
-  .preprocess((sent) => {
-    if (typeof sent !== 'string') return sent
-    const pairs = sent.split(',').filter((pair) => pair !== '')
+const wishesSchema = z
+  .preprocess((input) => {
+    if (typeof input !== 'string') return input
+    const pairs = input.split(',').filter((pair) => pair !== '')
     return pairs.map((pair) => pair.split(':')).map(([id, quantity = '1']) => ({ id, quantity: Number(quantity) }))
   }, wishList.unwrap())
   .optional()
@@ -51,7 +51,7 @@ export const bookingActs = {
   ),
   decline: bookingAct(z.object({ word: freeText }), (services, id, { word }) => declineBooking(services, id, word)),
   'decline-many': logbookAct(
-    z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
+    z.object({ references: referencesSchema, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
     async (services, { references, word, mail }) => {
       // Checks the key even if no reference is known: for an unknown one, no transaction would check it.
       await guardedTransaction(services, async () => {})
@@ -65,15 +65,15 @@ export const bookingActs = {
   }),
   /** Of one outing or of several, whose ids are separated by commas. `seen`: when its state was read. */
   'as-booked': logbookAct(
-    z.object({ seen: z.coerce.number().optional(), id: commaList.pipe(z.array(id)) }),
+    z.object({ seen: z.coerce.number().optional(), id: commaList.pipe(z.array(idSchema)) }),
     async (services, { id: ids, seen }) => {
       const outcomes: ActOutcome[] = []
-      for (const each of ids) outcomes.push(await recordAsBooked(services, each, seen))
+      for (const bookingId of ids) outcomes.push(await recordAsBooked(services, bookingId, seen))
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),
   /** The desk gets the call that a boat is back. The link in a mail takes nobody off the water. */
-  'is-back': logbookAct(z.object({ id }), (services, { id }) => recordReturn(services, id)),
+  'is-back': logbookAct(z.object({ id: idSchema }), (services, { id }) => recordReturn(services, id)),
   reached: bookingAct(noFields, (services, id) => recordCall(services, id, 'reached')),
   'not-reached': bookingAct(noFields, (services, id) => recordCall(services, id, 'not-reached')),
   move: bookingAct(z.looseObject({}), moveBooking, {
@@ -81,17 +81,23 @@ export const bookingActs = {
     needsEmptyBoat: true,
   }),
   skipper: bookingAct(
-    z.object({ skipper: z.custom<SkipperName>((sent) => skippersOnDuty(bookingTerms).some((each) => each === sent)) }),
+    z.object({
+      skipper: z.custom<SkipperName>((input) => skippersOnDuty(bookingTerms).some((each) => each === input)),
+    }),
     (services, id, { skipper }) => chooseSkipper(services, id, skipper),
     { form: () => z.object({ skipper: z.enum(skippersOnDuty(bookingTerms)) }) },
   ),
-  correct: bookingAct(z.looseObject({ wishes }), (services, id, input) => correctBooking(services, id, input, 'team'), {
-    form: () => correctionSchema({ boatType: 'any' }, bookingTerms),
-  }),
+  correct: bookingAct(
+    z.looseObject({ wishes: wishesSchema }),
+    (services, id, input) => correctBooking(services, id, input, 'team'),
+    {
+      form: () => correctionSchema({ boatType: 'any' }, bookingTerms),
+    },
+  ),
   add: logbookAct(
     z.looseObject({
-      submission: id.optional(),
-      wishes,
+      submission: idSchema.optional(),
+      wishes: wishesSchema,
       duration: z.coerce.number().catch(0),
       participants: z.coerce.number().catch(0),
       price: z.literal('offered').optional().catch(undefined),

@@ -24,7 +24,7 @@ import { revokeTeamKeys } from '../../records/taps.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { changeTerm } from '../change-term.server.ts'
-import { actOnOne, id, logbookAct } from './act.ts'
+import { actOnOne, idSchema, logbookAct } from './act.ts'
 
 /** What the public site says for the rest of the day on which outings are called off. */
 function calledOffBanner(now: Date): Banner {
@@ -34,9 +34,9 @@ function calledOffBanner(now: Date): Banner {
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
   morning: logbookAct(bannerSchema, async (services, input) => {
-    const read = readBanner(input, logbookBanner.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
-    if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-    await guardedTransaction(services, (tx) => setBanner(tx, read))
+    const result = readBanner(input, logbookBanner.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
+    if ('errors' in result) return { kind: 'invalid', errors: result.errors }
+    await guardedTransaction(services, (tx) => setBanner(tx, result))
     services.log.info({ told: input.said }, 'the public site was told')
     return { kind: 'done' }
   }),
@@ -81,7 +81,7 @@ export const solidarityActs = {
       duration: z.coerce.number().catch(0),
       relays: z.literal('told').optional().catch(undefined),
       /** The id of the date request that this place answers. */
-      dateRequest: id.optional().catch(undefined),
+      dateRequest: idSchema.optional().catch(undefined),
     }),
     (services, { dateRequest, ...input }) =>
       openPlace(services, input, { notifiesRelays: input.relays === 'told', dateRequest }),
@@ -89,8 +89,8 @@ export const solidarityActs = {
   ),
   'close-place': actOnOne((tx, id, { now }) => closePlace({ db: tx, now }, id)),
   'add-relay': logbookAct(relaySchema, (services, relay) => addRelay(services, { id: randomUUID(), ...relay })),
-  'renew-relay': logbookAct(z.object({ id }), (services, { id }) => renewRelayLink(services, id)),
-  'retire-relay': logbookAct(z.object({ id }), (services, { id }) => retireRelay(services, id)),
+  'renew-relay': logbookAct(z.object({ id: idSchema }), (services, { id }) => renewRelayLink(services, id)),
+  'retire-relay': logbookAct(z.object({ id: idSchema }), (services, { id }) => retireRelay(services, id)),
 }
 
 const nameFields = z.object({

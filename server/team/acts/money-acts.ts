@@ -15,38 +15,41 @@ import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/p
 import { chargeAgain, cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
-import { bookingAct, id, logbookAct } from './act.ts'
+import { bookingAct, idSchema, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
-const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
-const idempotencyKey = z.string().optional().catch(undefined).transform(readIdempotencyKey)
+const amountSchema = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
+const idempotencyKeySchema = z.string().optional().catch(undefined).transform(readIdempotencyKey)
 /** The id of a row in the ledger, which may name what the bank or the provider calls it. */
-const entry = z.string().regex(/^[!-~]{1,200}$/)
+const entrySchema = z.string().regex(/^[!-~]{1,200}$/)
 
 /** The form for payments and refunds. Any field may be missing: then it is the whole amount, today. */
-const payment = z.object({
-  amount: amount.optional(),
+const paymentSchema = z.object({
+  amount: amountSchema.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
   day: calendarDay('date-required').optional(),
-  idempotencyKey,
+  idempotencyKey: idempotencyKeySchema,
   /** The sum that the form showed. */
   seen: amountText.transform(readAmount).optional(),
 })
 
 export const moneyActs = {
-  paid: bookingAct(payment, (services, id, input) => recordEnteredPayment(services, id, input, recordPayment)),
-  'remind-payment': logbookAct(z.object({ id }), (services, { id }) => remindOfPayment(services, id)),
-  refund: logbookAct(payment.extend({ id }), (services, { id, ...input }) =>
+  paid: bookingAct(paymentSchema, (services, id, input) => recordEnteredPayment(services, id, input, recordPayment)),
+  'remind-payment': logbookAct(z.object({ id: idSchema }), (services, { id }) => remindOfPayment(services, id)),
+  refund: logbookAct(paymentSchema.extend({ id: idSchema }), (services, { id, ...input }) =>
     recordEnteredPayment(services, id, input, recordRefund),
   ),
-  'refund-online': logbookAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
-    refundOnline(services, id, { entry, amountRappen: amount }),
+  'refund-online': logbookAct(
+    z.object({ id: idSchema, entry: entrySchema, amount: amountSchema.optional() }),
+    (services, { id, entry, amount }) => refundOnline(services, id, { entry, amountRappen: amount }),
   ),
-  unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
+  unpaid: logbookAct(z.object({ id: idSchema, entry: entrySchema }), (services, { id, entry }) =>
+    takePaymentBack(services, id, entry),
+  ),
   'ask-again': bookingAct(z.object({}), (services, id) => chargeAgain(services, id)),
   /** How much less is asked, and why. */
   waive: bookingAct(
-    z.object({ amount, reason: z.enum(writeOffReasons, 'reason-required') }),
+    z.object({ amount: amountSchema, reason: z.enum(writeOffReasons, 'reason-required') }),
     (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': bookingAct(
@@ -62,17 +65,20 @@ export const moneyActs = {
       label: z.string().max(500, 'label-too-long').optional(),
       amount: amountText.optional(),
       seen: z.coerce.number().int().optional().catch(undefined),
-      idempotencyKey,
+      idempotencyKey: idempotencyKeySchema,
     }),
     async (services, id, input) => {
-      const read = readExtra(input, priceList())
-      if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-      return addExtra(services, id, read.extra, { key: input.idempotencyKey, seen: input.seen })
+      const result = readExtra(input, priceList())
+      if ('errors' in result) return { kind: 'invalid', errors: result.errors }
+      return addExtra(services, id, result.extra, { key: input.idempotencyKey, seen: input.seen })
     },
   ),
-  'take-extra-back': bookingAct(z.object({ entry, reason: z.enum(takeBackReasons, 'reason-required') }), takeExtraBack),
+  'take-extra-back': bookingAct(
+    z.object({ entry: entrySchema, reason: z.enum(takeBackReasons, 'reason-required') }),
+    takeExtraBack,
+  ),
   'assign-payment': logbookAct(
-    z.object({ id, reference: z.string().max(60, 'reference-unknown'), amount: amount.optional() }),
+    z.object({ id: idSchema, reference: z.string().max(60, 'reference-unknown'), amount: amountSchema.optional() }),
     (services, { id, reference, amount }) => assignByReference(services, id, reference, amount),
   ),
 }
@@ -81,7 +87,7 @@ export const moneyActs = {
 async function recordEnteredPayment(
   services: ActServices,
   id: string,
-  { amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,
+  { amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof paymentSchema>,
   record: typeof recordPayment,
 ): Promise<ActOutcome> {
   if (valueDay && valueDay > dayAt(services.now(), bookingTerms.timeZone))

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId
 import { useLocation } from 'react-router'
 import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
+import { mapFields, noteFieldNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { maxLengths } from '../../../../domain/max-lengths.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLineLength } from '../../../../domain/single-line.ts'
@@ -34,7 +34,7 @@ const inputAttributes: Record<string, InputAttributes> = {
   name: { maxLength: maxLengths.name, autoComplete: 'off' },
   email: { type: 'email', maxLength: maxLengths.email, autoComplete: 'off' },
   phone: { type: 'tel', optional, maxLength: maxLengths.phone, autoComplete: 'off' },
-  ...eachField(noteNames, (name): InputAttributes => {
+  ...mapFields(noteFieldNames, (name): InputAttributes => {
     const { isLong, maxLength } = optionalFields[name]
     return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
   }),
@@ -67,17 +67,17 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     ...act,
     /** The answer; nothing while another is awaited, though the errors beside the fields stay. */
     outcome: isPending ? undefined : answer,
-    done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
+    doneAnswer: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: answer && !isPending ? failureTexts[answer.kind] : undefined,
     /** What is to be corrected, a sentence for each field. */
     errors,
     /** The attributes of a field: how it is filled in, its name, what was wrong with it, and what it holds at first. */
-    field: (name: string, label: string, first?: string) => ({
+    field: (name: string, label: string, initialValue?: string) => ({
       ...inputAttributes[name],
       ...{ id: fieldId(name), name, label, error: errors.find(({ id }) => id === fieldId(name))?.error },
       'aria-required': !inputAttributes[name]?.optional || undefined,
-      defaultValue: sent[name] ?? first,
+      defaultValue: sent[name] ?? initialValue,
     }),
   }
 }
@@ -92,11 +92,11 @@ export type ActState = ReturnType<typeof useLogbookAct>
 type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & {
   actState: ActState
   /** Sent with an idempotency key, for acts of which a second one would count twice. */
-  isKeyed?: true
+  hasIdempotencyKey?: true
 }
 
 /** The form of an act. It is sent to the page's present address, so that without scripts the same page comes back. */
-export function SendForm({ actState, isKeyed, children, ...form }: SendFormProps) {
+export function SendForm({ actState, hasIdempotencyKey, children, ...form }: SendFormProps) {
   const { nextKey } = useOpenLogbook()
   const { pathname, search } = useLocation()
   const notify = useNotify()
@@ -105,21 +105,21 @@ export function SendForm({ actState, isKeyed, children, ...form }: SendFormProps
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     // The press hides the notice of the previous act.
     notify(undefined)
-    const keyedForm = new FormData(event.currentTarget)
-    addKeyTo(keyedForm)
-    if (keyInput.current) keyInput.current.value = String(keyedForm.get('idempotencyKey'))
+    const formData = new FormData(event.currentTarget)
+    addKeyTo(formData)
+    if (keyInput.current) keyInput.current.value = String(formData.get('idempotencyKey'))
   }
   return (
     <ActForm act={actState} action={pathname + search} noValidate onSubmit={handleSubmit} {...form}>
-      {isKeyed && <input ref={keyInput} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
+      {hasIdempotencyKey && <input ref={keyInput} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
       {children}
     </ActForm>
   )
 }
 
 /** The acts whose texts have these fields. */
-type IntentWith<Words> = {
-  [Intent in LogbookIntent]: (typeof logbookActs)[Intent] extends Words ? Intent : never
+type IntentWith<Texts> = {
+  [Intent in LogbookIntent]: (typeof logbookActs)[Intent] extends Texts ? Intent : never
 }[LogbookIntent]
 
 /** `text`: what will happen, and who is told. */
@@ -134,8 +134,8 @@ type ActPanelProps = Pick<SendFormProps, 'actState' | 'children'> & {
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, texts, variant = 'secondary', closeButton, children, ...form }: ActPanelProps) {
-  const { actState } = form
+export function ActPanel({ level, texts, variant = 'secondary', closeButton, children, ...formProps }: ActPanelProps) {
+  const { actState } = formProps
   const panelForm = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
@@ -145,18 +145,18 @@ export function ActPanel({ level, texts, variant = 'secondary', closeButton, chi
     panelForm.current?.scrollIntoView({ block: 'nearest' })
     notify(undefined)
   }, [notify])
-  const close = closeButton(actState.isPending ? undefined : actState.reset)
+  const closeButtonProps = closeButton(actState.isPending ? undefined : actState.reset)
 
   return (
     <SendForm
-      {...form}
-      isKeyed
+      {...formProps}
+      hasIdempotencyKey
       ref={panelForm}
       tabIndex={-1}
       // Without scripts the browser itself moves the focus here, or to what is to be corrected.
       autoFocus={actState.errors.length === 0}
       aria-labelledby={titleId}
-      closeButton={close}
+      closeButton={closeButtonProps}
       className="settles w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">
@@ -170,7 +170,7 @@ export function ActPanel({ level, texts, variant = 'secondary', closeButton, chi
       <ActProblem actState={actState} />
       <div className="flex flex-wrap gap-2.5">
         <ActSubmit {...{ actState, variant }}>{texts.submit}</ActSubmit>
-        <Button variant="quiet" {...close}>
+        <Button variant="quiet" {...closeButtonProps}>
           {actTexts.back}
         </Button>
       </div>
@@ -194,18 +194,18 @@ export function ReusableForm({
   besideSubmit,
   afterSubmit,
   children,
-  ...form
+  ...formProps
 }: ReusableFormProps) {
-  const { actState } = form
+  const { actState } = formProps
   const reusableForm = useRef<HTMLFormElement>(null)
-  const { done } = actState
+  const { doneAnswer } = actState
   useEffect(() => {
-    if (done) reusableForm.current?.reset()
-  }, [done])
+    if (doneAnswer) reusableForm.current?.reset()
+  }, [doneAnswer])
   return (
     <SendForm
-      {...form}
-      isKeyed
+      {...formProps}
+      hasIdempotencyKey
       ref={reusableForm}
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >
@@ -310,7 +310,7 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   const ownActState = useLogbookAct(intent, fields)
   const { actState = ownActState } = props
   const name = [...Object.values(fields), intent].join('/')
-  const disclosure = useDisclosure(name, actState.done, actState.answer !== undefined && !actState.done)
+  const disclosure = useDisclosure(name, actState.doneAnswer, actState.answer !== undefined && !actState.doneAnswer)
   const { title, text, textUnmailed = text, submit, open }: ConfirmedTexts = logbookActs[intent]
   if (!disclosure.isOpen) {
     return (

@@ -8,7 +8,7 @@ import { boatOfOuting, needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { isChangeable, nextStatus } from '../../../../domain/booking/life-cycle.ts'
-import { askedFields, noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, noteFieldNames, optionalFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import { hasSailedCancelled } from '../../../../domain/booking/outing-state.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
@@ -27,7 +27,7 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { whoToCall } from '../../../../wording/pages/logbook-done.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
-import { dayTexts, lakeClock } from '../../../../wording/times.ts'
+import { dayInWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -44,11 +44,11 @@ type Act = {
   /** Whether the card of a booking offers it. */
   isPossible: (booking: LogbookBooking, now: Date) => boolean
   /** Where its button stands: on the folded card, before or after the telephone; otherwise below what a press unfolds. */
-  place?: 'first' | 'after-phone'
+  position?: 'first' | 'after-phone'
   /** Drawn without an outline, for what takes back another act. */
   variant?: 'quiet'
   /** The panel warns if people are aboard: they would be on the water without an outing, or outside its hours. */
-  grounds?: true
+  warnsIfAboard?: true
   /** Takes away the present start: a guest who reads the mail too late comes to the port for nothing. */
   cancelsStart?: true
   /** The fields, with what was wrong with them. */
@@ -74,7 +74,7 @@ const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' 
  */
 const bookingActs = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: { isPossible: isAllowed('confirm'), place: 'first', Fields: ConfirmFields },
+  confirm: { isPossible: isAllowed('confirm'), position: 'first', Fields: ConfirmFields },
   decline: {
     isPossible: isAllowed('decline'),
     Fields: ({ actState }) => <GuestWordField examples={logbookActs.decline.examples} actState={actState} />,
@@ -86,7 +86,7 @@ const bookingActs = {
   waive: { isPossible: isToPay, Fields: WaiveFields },
   'ask-again': { isPossible: ({ goodwillChf }) => goodwillChf > 0 },
   extra: { isPossible: ({ status }) => status === 'confirmed', Fields: ExtraFields },
-  move: { isPossible: isAllowed('move'), grounds: true, cancelsStart: true, Fields: MoveFields },
+  move: { isPossible: isAllowed('move'), warnsIfAboard: true, cancelsStart: true, Fields: MoveFields },
   skipper: {
     isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
     Fields: ({ booking: { skipper }, actState: { field } }) => (
@@ -96,39 +96,39 @@ const bookingActs = {
     ),
   },
   correct: { isPossible: isChangeable, Fields: CorrectFields },
-  postpone: { isPossible: isAllowed('postpone'), grounds: true, cancelsStart: true, Fields: ReasonFields },
+  postpone: { isPossible: isAllowed('postpone'), warnsIfAboard: true, cancelsStart: true, Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     isPossible: (booking, now) => booking.status !== 'pending' && isAllowed('cancel')(booking, now),
-    grounds: true,
+    warnsIfAboard: true,
     cancelsStart: true,
     Fields: ReasonFields,
   },
-  'no-show': { isPossible: isAllowed('markNoShow'), grounds: true },
+  'no-show': { isPossible: isAllowed('markNoShow'), warnsIfAboard: true },
   /** The outing came back early. */
   'cut-short': {
     isPossible: (booking, now) =>
       (hasSailedCancelled(booking, booking.state) || (booking.status === 'confirmed' && booking.startsAt <= now)) &&
       !booking.history.some(({ kind }) => kind === 'cut-short'),
-    grounds: true,
+    warnsIfAboard: true,
     Fields: CutShortFields,
   },
   /** Somebody has rung the desk from the boat. */
-  'is-back': { isPossible: ({ state }) => state?.kind === 'aboard', place: 'first' },
+  'is-back': { isPossible: ({ state }) => state?.kind === 'aboard', position: 'first' },
   /** Somebody has rung a guest whom no mail reaches, or that taken back. */
-  reached: { isPossible: (booking, now) => callState(booking, now) === 'to-call', place: 'after-phone' },
+  reached: { isPossible: (booking, now) => callState(booking, now) === 'to-call', position: 'after-phone' },
   'not-reached': {
     isPossible: (booking, now) => callState(booking, now) === 'reached',
-    place: 'after-phone',
+    position: 'after-phone',
     variant: 'quiet',
   },
 } satisfies { [Intent in LogbookIntent]?: Act }
 
 /** The acts that are possible on a booking in its present state, of those that stand in this place. */
-export function PossibleActs({ place, ...props }: BookingActProps & { place?: Act['place'] }) {
+export function PossibleActs({ position, ...props }: BookingActProps & { position?: Act['position'] }) {
   const { now } = useOpenLogbook()
   const acts = Object.entries<Act>(bookingActs).filter(
-    ([, act]) => act.place === place && act.isPossible(props.booking, now),
+    ([, act]) => act.position === position && act.isPossible(props.booking, now),
   )
   return acts.map(([intent]) => <BookingAct key={intent} intent={intent as keyof typeof bookingActs} {...props} />)
 }
@@ -194,7 +194,7 @@ function MoveFields({ booking, actState }: FieldsProps) {
   const texts = logbookActs.move
   const { now } = useOpenLogbook()
   const currentStart = lakeClock(booking.startsAt)
-  const [{ date, time }, choose] = useState({
+  const [{ date, time }, setStart] = useState({
     date: actState.sent.date ?? (currentStart.day as string),
     time: actState.sent.time ?? '',
   })
@@ -204,13 +204,13 @@ function MoveFields({ booking, actState }: FieldsProps) {
     <>
       <p className="font-semibold">
         {fillIn(texts.from, {
-          date: dayTexts(currentStart.day, now),
+          date: dayInWords(currentStart.day, now),
           from: currentStart.time,
           to: lakeClock(booking.endsAt).time,
           hours: formatHours(duration),
         })}
       </p>
-      <StartFields {...{ date, time, duration, choose, starts, actState }} labels={texts} />
+      <StartFields {...{ date, time, duration, choose: setStart, starts, actState }} labels={texts} />
       <GuestWordField examples={texts.examples} actState={actState} />
     </>
   )
@@ -222,18 +222,18 @@ function CorrectFields({ booking, actState }: FieldsProps) {
   return (
     <>
       <SeenFields
-        values={{ participants, ...pick(booking, askedFields(optionalNames, bookingTerms, 'team')), wishes }}
+        values={{ participants, ...pick(booking, askedFields(optionalFieldNames, bookingTerms, 'team')), wishes }}
         act={actState}
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <ParticipantsField
           actState={actState}
           boat={boatOfOuting({ boatType, participants }, bookingTerms)}
-          first={String(participants)}
+          initialValue={String(participants)}
         />
         <TextField {...actState.field('phone', optionalFieldTexts.phone.label, phone)} />
       </div>
-      <RemarkFields {...{ actState, boatType, wishes }} notes={pick(booking, noteNames)} />
+      <RemarkFields {...{ actState, boatType, wishes }} notes={pick(booking, noteFieldNames)} />
     </>
   )
 }
@@ -307,7 +307,7 @@ type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?:
 
 /** One act on a booking. `label` replaces the usual words of the button that opens it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
-  const { grounds, cancelsStart, variant, Fields }: Act = bookingActs[intent]
+  const { warnsIfAboard, cancelsStart, variant, Fields }: Act = bookingActs[intent]
   const { now } = useOpenLogbook()
   const { id, name, email = '', openChf, goodwillChf, startsAt, state } = booking
   if (!needsConfirmation(intent)) return <ActButton {...{ intent, label, variant }} fields={{ id }} subject={name} />
@@ -326,7 +326,7 @@ export function BookingAct({ intent, booking, level, label }: OneActProps) {
       {(actState) => (
         <>
           <HiddenFields values={{ seenStart: String(startsAt.getTime()) }} />
-          {state?.kind === 'aboard' && grounds && (
+          {state?.kind === 'aboard' && warnsIfAboard && (
             <>
               <HiddenFields values={{ aboard: String(state.persons) }} />
               <p className="font-bold text-danger">{fillIn(actTexts.aboard, { state: stateInWords(state) })}</p>

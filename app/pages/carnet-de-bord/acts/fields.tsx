@@ -6,9 +6,9 @@ import { actTexts, closureReasonTexts, logbookActs } from '../../../../content/p
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import type { BoatRules, BoatType } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import { askedFields, type NoteField, noteNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, type NoteField, noteFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import type { Conflict } from '../../../../domain/booking/outcome.ts'
-import { stateTexts } from '../../../../wording/boarding-states.ts'
+import { statePhrase } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeHour, shortMoment } from '../../../../wording/times.ts'
@@ -49,13 +49,13 @@ export function StartFields({ actState: { outcome, problem, field }, ...choice }
   )
 }
 
-type BoatFieldProps = { actState: ActState; first?: string | undefined } & Pick<
+type BoatFieldProps = { actState: ActState; initialValue?: string | undefined } & Pick<
   ComponentProps<'select'>,
   'value' | 'onChange'
 >
 
-export function BoatField({ actState, first, ...select }: BoatFieldProps) {
-  const field = actState.field('boatType', logbookActs.add.boat, first)
+export function BoatField({ actState, initialValue, ...select }: BoatFieldProps) {
+  const field = actState.field('boatType', logbookActs.add.boat, initialValue)
   return (
     <SelectField {...(select.onChange ? controlledField(field) : field)} {...select}>
       {optionsOf(
@@ -72,18 +72,18 @@ type OutingFieldProps = { actState: ActState; boatType: BoatType }
 export function ParticipantsField({
   actState,
   boat,
-  first,
+  initialValue,
 }: {
   actState: ActState
   boat: BoatRules
-  first?: string | undefined
+  initialValue?: string | undefined
 }) {
   const { participants, participantsHint } = logbookActs.add
   const { minParticipants: min } = bookingTerms
   const { maxParticipants: max } = boat
   return (
     <TextField
-      {...actState.field('participants', participants, first)}
+      {...actState.field('participants', participants, initialValue)}
       {...{ min, max }}
       type="number"
       inputMode="numeric"
@@ -102,7 +102,7 @@ export function RemarkFields({ actState: { field, sent }, boatType, notes, wishe
   const texts = logbookActs.add
   return (
     <>
-      {askedFields(noteNames, bookingTerms, 'team').map((name) => {
+      {askedFields(noteFieldNames, bookingTerms, 'team').map((name) => {
         const { label, hint } = texts.notes[name] ?? optionalFieldTexts[name]
         return <OptionalControl key={name} {...field(name, label, notes[name])} name={name} hint={hint} />
       })}
@@ -111,22 +111,22 @@ export function RemarkFields({ actState: { field, sent }, boatType, notes, wishe
         {...controlledField(field('wishes', texts.wishes))}
         hint={texts.wishesHint}
         boatType={boatType}
-        first={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
+        initialValues={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
         withMeals
       />
     </>
   )
 }
 
-type DayFieldProps = { actState: ActState; min?: string; first?: string | undefined }
+type DayFieldProps = { actState: ActState; min?: string; initialValue?: string | undefined }
 
 /** A day on which hours can be taken, at first `initialValue` or today. `min`: the first accepted day, if not today. */
-export function DayField({ actState, min, first }: DayFieldProps) {
+export function DayField({ actState, min, initialValue }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = lastBookableDay('team', today, bookingTerms)
   return (
     <TextField
-      {...actState.field('date', logbookActs.add.date, first ?? today)}
+      {...actState.field('date', logbookActs.add.date, initialValue ?? today)}
       type="date"
       min={min ?? today}
       max={max}
@@ -170,7 +170,7 @@ export function GuestWordField({ examples, actState }: { examples: readonly stri
   )
 }
 
-const texts = logbookActs.close
+const closeTexts = logbookActs.close
 
 type ConflictsProps = { actState: Pick<ActState, 'outcome'>; title?: string; children?: ReactNode }
 
@@ -178,7 +178,7 @@ type ConflictsProps = { actState: Pick<ActState, 'outcome'>; title?: string; chi
  * Why the hours could not be taken: who has them, with a button to open each outing among them. It takes the focus.
  * `children`: what can be done about it.
  */
-export function Conflicts({ actState: { outcome }, title = texts.conflicts, children }: ConflictsProps) {
+export function Conflicts({ actState: { outcome }, title = closeTexts.conflicts, children }: ConflictsProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
@@ -195,7 +195,7 @@ export function Conflicts({ actState: { outcome }, title = texts.conflicts, chil
       <p id={id} className="font-bold text-danger">
         {title}
       </p>
-      <p id={`${id}-hint`}>{texts.inTheWayHint}</p>
+      <p id={`${id}-hint`}>{closeTexts.inTheWayHint}</p>
       <ConflictList conflicts={outcome.conflicts} />
       {children}
     </section>
@@ -212,16 +212,16 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
         if (!('reference' in conflict)) {
           const reasonText =
             conflict.reason === 'place'
-              ? fillIn(texts.place, { moment })
-              : fillIn(texts.closure, { reason: closureReasonTexts[conflict.reason], moment })
+              ? fillIn(closeTexts.place, { moment })
+              : fillIn(closeTexts.closure, { reason: closureReasonTexts[conflict.reason], moment })
           return <li key={conflict.startsAt.getTime()}>{reasonText}</li>
         }
         const { reference, name, sailing, endsAt } = conflict
         return (
           <li key={reference}>
-            {fillIn(texts.booking, { reference, name, moment })}
+            {fillIn(closeTexts.booking, { reference, name, moment })}
             {sailing && (
-              <strong>{fillIn(texts.sailing, { state: stateTexts(sailing), time: lakeHour(endsAt) })}</strong>
+              <strong>{fillIn(closeTexts.sailing, { state: statePhrase(sailing), time: lakeHour(endsAt) })}</strong>
             )}{' '}
             <SeeBooking reference={reference} />
           </li>
@@ -235,17 +235,17 @@ type TickProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   note?: string
   /** Some, not all, of what it stands for is ticked. */
-  isPartly?: boolean
+  isPartlyTicked?: boolean
   onTick?: (isTicked: boolean) => void
 }
 
 /** A checkbox whose whole line is the target. */
-export function Tick({ label, note, isPartly = false, onTick, className = '', ...input }: TickProps) {
+export function Tick({ label, note, isPartlyTicked = false, onTick, className = '', ...input }: TickProps) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>
       <input
         ref={(box) => {
-          if (box) box.indeterminate = isPartly
+          if (box) box.indeterminate = isPartlyTicked
         }}
         type="checkbox"
         onChange={onTick && ((event) => onTick(event.currentTarget.checked))}

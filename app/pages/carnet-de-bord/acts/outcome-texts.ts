@@ -1,6 +1,6 @@
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { eventPhrase } from '../../../../wording/booking-history.ts'
-import { doneTexts } from '../../../../wording/pages/logbook-done.ts'
+import { doneNotice } from '../../../../wording/pages/logbook-done.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'
@@ -17,7 +17,7 @@ export function outcomeTexts(
 ): { toast?: Notice | undefined; notice?: SectionNotice } {
   if (!answer?.intent || answer.intent === 'upload') return {}
   if (answer.kind === 'done') {
-    const toast = doneTexts(answer, now)
+    const toast = doneNotice(answer, now)
     if (!toast || answer.intent !== 'retire-relay') return { toast: toast && { ...toast, durationMs: readableMs } }
     return { notice: { title: toast.title, text: toast.description, tone: 'success' } }
   }
@@ -38,11 +38,11 @@ function refusalTitle({ intent, reason, booking }: Extract<ActAnswer, { kind: 'r
   if (reason === 'hold-over' && status === 'postponed') return refused.choiceOver
   if (reason !== 'other-state') return refused.reasons[reason]
   const isStillHeld = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
-  const line = history.findLast(({ kind }) => kind === (isStillHeld ? 'moved' : status))
-  if (!line) return refused.reasons[status === 'pending' ? 'hold-over' : 'other-state']
-  const isToday = lakeClock(line.at).day === lakeClock(now).day
+  const event = history.findLast(({ kind }) => kind === (isStillHeld ? 'moved' : status))
+  if (!event) return refused.reasons[status === 'pending' ? 'hold-over' : 'other-state']
+  const isToday = lakeClock(event.at).day === lakeClock(now).day
   return fillIn<string>(isToday ? refused.already : refused.alreadyOn, {
-    what: eventPhrase(line),
-    ...shortMomentParts(line.at, now),
+    what: eventPhrase(event),
+    ...shortMomentParts(event.at, now),
   })
 }

@@ -25,7 +25,7 @@ import type { BookingActProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
-const contactLink =
+const contactLinkClass =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
 /** Left out without a value. A short one stands beside its label even on a narrow screen. */
@@ -43,7 +43,7 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
   const address = phoneAddress(phone)
   if (!address) return <span>{phone}</span>
   return (
-    <a href={address} aria-label={fillIn(texts.callName, { name })} className={contactLink}>
+    <a href={address} aria-label={fillIn(texts.callName, { name })} className={contactLinkClass}>
       <Phone aria-hidden="true" className="size-5" />
       {texts.call}
     </a>
@@ -55,7 +55,7 @@ export function SmsLink({ booking }: { booking: LogbookBooking }) {
   const sms = bookingSms(booking, useOpenLogbook().now)
   if (!sms) return null
   return (
-    <a href={sms} aria-label={fillIn(texts.smsName, { name: booking.name })} className={contactLink}>
+    <a href={sms} aria-label={fillIn(texts.smsName, { name: booking.name })} className={contactLinkClass}>
       <MessageSquare aria-hidden="true" className="size-5" />
       {texts.sms}
     </a>
@@ -84,7 +84,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
           <a
             href={mailtoUrl(email, fillIn(texts.mailSubject, { reference }))}
             aria-label={fillIn(texts.writeName, { name })}
-            className={contactLink}
+            className={contactLinkClass}
           >
             <Mail aria-hidden="true" className="size-5" />
             {texts.write}
@@ -133,14 +133,14 @@ export function ExtrasList({ booking, level }: BookingActProps) {
       <ul className="divide-y-2 divide-band">
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
-          const wished = changedQuantity(extra, booking)
+          const wishedQuantity = changedQuantity(extra, booking)
           return (
             <li key={extra.entry} className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="wrap-anywhere">
                 {fillIn(measures.pricedWish, { what, amount })}
-                {wished !== undefined && (
+                {wishedQuantity !== undefined && (
                   <span className="block text-sm font-semibold">
-                    {wished === 0 ? texts.noLongerWished : fillIn(texts.wishedNow, { count: wished })}
+                    {wishedQuantity === 0 ? texts.noLongerWished : fillIn(texts.wishedNow, { count: wishedQuantity })}
                   </span>
                 )}
               </span>

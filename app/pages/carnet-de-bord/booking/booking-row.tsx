@@ -8,11 +8,11 @@ import { callState, licenceState } from '../../../../domain/booking/booking-even
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
-import { eventTexts, tapTexts } from '../../../../wording/booking-history.ts'
+import { personsBeforeState, stateInDayList, stateInWords } from '../../../../wording/boarding-states.ts'
+import { eventSentence, tapSentence } from '../../../../wording/booking-history.ts'
 import { outingBoat } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { hoursSpan, lakeClock, shortDayTexts, shortMoment, timeLeft } from '../../../../wording/times.ts'
+import { hoursSpan, lakeClock, shortDayInWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openPartParam, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
@@ -26,11 +26,11 @@ type BookingRowProps = {
   contactPhone?: string | undefined
   level: 3 | 4
   /** In the list of a day: the title gives only the hours. */
-  isOfDay?: boolean
+  isInDayList?: boolean
   /** The only booking that is shown: its facts and acts are visible at once. */
-  isOpen?: boolean
+  isInitiallyUnfolded?: boolean
   /** Shown in addition to the same booking in a list: the focus then returns to the one in the list. */
-  isAside?: boolean
+  isDuplicate?: boolean
 }
 
 /**
@@ -38,29 +38,29 @@ type BookingRowProps = {
  * the telephone beside them; one press opens the rest.
  */
 export function BookingRow(props: BookingRowProps) {
-  const { booking, contactPhone, level, isOfDay = false, isOpen = false, isAside = false } = props
+  const { booking, contactPhone, level, isInDayList = false, isInitiallyUnfolded = false, isDuplicate = false } = props
   const { now } = useOpenLogbook()
   const openPart = new URLSearchParams(useLocation().search).get(openPartParam)
-  const [isUnfolded, unfold] = useState(isOpen || openPart?.split('/')[0] === booking.id)
+  const [isUnfolded, setUnfolded] = useState(isInitiallyUnfolded || openPart?.split('/')[0] === booking.id)
   const titleId = useId()
   const { id, status, name } = booking
   const isNotSailing = status !== 'pending' && status !== 'confirmed'
   const licence = licenceState(booking, bookingTerms)
-  const dayState = stateOfDay(booking, now)
+  const dayState = stateInDayList(booking, now)
   const hours = hoursSpan(booking)
-  const day = shortDayTexts(lakeClock(booking.startsAt).day, now)
+  const day = shortDayInWords(lakeClock(booking.startsAt).day, now)
   const currentCallState = callState(booking, now)
   const nestedProps = { booking, level: level === 3 ? 4 : 5 } as const
   return (
     <article
-      id={isAside ? undefined : bookingElementId(id)}
+      id={isDuplicate ? undefined : bookingElementId(id)}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="edge-when-forced rounded-card bg-surface shadow-card"
     >
       <Heading level={level} className="font-normal!">
         <button
-          {...pageButton(() => unfold(!isUnfolded))}
+          {...pageButton(() => setUnfolded(!isUnfolded))}
           name={openPartParam}
           value={isUnfolded ? '' : id}
           aria-expanded={isUnfolded}
@@ -71,7 +71,7 @@ export function BookingRow(props: BookingRowProps) {
               id={titleId}
               className={`font-bold first-letter:uppercase ${isNotSailing ? 'line-through decoration-2' : ''}`}
             >
-              {isOfDay ? hours : `${day}, ${hours}`}
+              {isInDayList ? hours : `${day}, ${hours}`}
             </span>
             <StateMark booking={booking} />
           </span>
@@ -98,15 +98,15 @@ export function BookingRow(props: BookingRowProps) {
       </Heading>
       <div className="group px-4 pb-3">
         {status === 'pending' && !isUnfolded && <RequestPreview booking={booking} />}
-        <div className={actBar}>
-          <PossibleActs {...nestedProps} place="first" />
+        <div className={actBarClass}>
+          <PossibleActs {...nestedProps} position="first" />
           <LanguageNote booking={booking} />
           <CallLink booking={{ name, phone: booking.phone ?? contactPhone }} />
           {currentCallState && <SmsLink booking={booking} />}
           {currentCallState && !booking.phone && !contactPhone && (
             <span className="self-center text-ink-soft">{texts.noPhone}</span>
           )}
-          <PossibleActs {...nestedProps} place="after-phone" />
+          <PossibleActs {...nestedProps} position="after-phone" />
         </div>
       </div>
       {isUnfolded && <UnfoldedPart {...nestedProps} />}
@@ -115,7 +115,7 @@ export function BookingRow(props: BookingRowProps) {
 }
 
 /** The row of the acts' buttons. While the panel of one act is open, it stands there alone. */
-const actBar = 'flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden'
+const actBarClass = 'flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden'
 
 /** What a press on the row opens: its deadline, its facts, the other acts, and its history. */
 function UnfoldedPart({ booking, level }: BookingActProps) {
@@ -137,7 +137,7 @@ function UnfoldedPart({ booking, level }: BookingActProps) {
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
       {isAhead && <LakeFlags booking={booking} />}
-      <div className={actBar}>
+      <div className={actBarClass}>
         <PossibleActs booking={booking} level={level} />
       </div>
       <BookingHistory booking={booking} />
@@ -208,7 +208,7 @@ function BookingHistory({ booking: { history, said } }: { booking: LogbookBookin
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
         {lines.map((line) => (
           <li key={`${line.at.getTime()}${line.kind}`}>
-            {'state' in line ? tapTexts(line) : eventTexts(line, (instant) => shortMoment(instant, now))}
+            {'state' in line ? tapSentence(line) : eventSentence(line, (instant) => shortMoment(instant, now))}
             {'detail' in line && line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(texts.word, { word: line.detail.word })}</span>
             )}

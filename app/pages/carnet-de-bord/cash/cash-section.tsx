@@ -77,7 +77,7 @@ export function CashSection({ sectionView: { cash } }: { sectionView: SectionVie
               donationGroup(cash.donations),
             ]}
           />
-          <SavedYear years={cash.years} />
+          <YearDownload years={cash.years} />
         </>
       )}
       {cash.pages > 1 && <Pages {...cash} />}
@@ -86,12 +86,16 @@ export function CashSection({ sectionView: { cash } }: { sectionView: SectionVie
 }
 
 /** Downloads all entries of a year, which nothing else shows. */
-function SavedYear({ years }: { years: readonly string[] }) {
+function YearDownload({ years }: { years: readonly string[] }) {
   const { view, addressOf } = useOpenLogbook()
-  const file = addressOf({ section: 'cash' })
+  const cashAddress = addressOf({ section: 'cash' })
   const { xlsx, csv, year } = texts.files
   return (
-    <form id={jumpId('book')} action={`${file}.xlsx`} className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden">
+    <form
+      id={jumpId('book')}
+      action={`${cashAddress}.xlsx`}
+      className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden"
+    >
       <SelectField id="book-year" name="annee" label={year}>
         {optionsOf(years.length > 0 ? years : [view.today.slice(0, 4)], String)}
       </SelectField>
@@ -99,7 +103,7 @@ function SavedYear({ years }: { years: readonly string[] }) {
         <Download aria-hidden="true" className="size-5" />
         {xlsx}
       </Button>
-      <Button type="submit" variant="quiet" formAction={`${file}.csv`}>
+      <Button type="submit" variant="quiet" formAction={`${cashAddress}.csv`}>
         <Download aria-hidden="true" className="size-5" />
         {csv}
       </Button>

@@ -6,7 +6,7 @@ import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { fillIn, formatChf, formatCount, formatFigure } from '../../../../wording/sentences.ts'
-import { dayTexts, lakeClock } from '../../../../wording/times.ts'
+import { dayInWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { MoneyFields, WaiveFields } from '../acts/booking-acts.tsx'
@@ -40,11 +40,11 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
       ...(isOpen ? dueTexts(row) : []),
       row.isRefundedTwice && logbookCash.refundedTwice,
       refundTo && refundToTexts(refundTo, now),
-      fillIn(logbookCash.outing, { date: dayTexts(lakeClock(row.startsAt).day, now) }),
+      fillIn(logbookCash.outing, { date: dayInWords(lakeClock(row.startsAt).day, now) }),
       fillIn(logbookCash.references, { reference, creditorReference }),
     ],
     amountChf,
-    bookingId: id,
+    focusId: id,
     acts: (
       <>
         {online && online.underwayRappen > 0 && (
@@ -125,14 +125,14 @@ export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
       answerBy !== null && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
     ],
     amountChf,
-    bookingId: booking?.id,
+    focusId: booking?.id,
   }))
   return { title, note: lead, lines }
 }
 
 function refundToTexts({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
   const { toAccount, call } = logbookCash.toRefund
-  const day = dayTexts(lakeClock(givenAt).day, now)
+  const day = dayInWords(lakeClock(givenAt).day, now)
   return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
 }
 
@@ -168,18 +168,18 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
 
 /** Payments from the bank that match no known outing. What the bank took back again is subtracted. */
 export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
-  const { title, lead, line, takenBack, ...facts } = logbookCash.unknown
+  const { title, lead, line, takenBack, ...noteTexts } = logbookCash.unknown
   const lines = payments.map(({ id, amountRappen, valueDay, reference, payer, message, likely }) => ({
     id,
     title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
     notes: [
-      payer && fillIn(facts.payer, { payer }),
-      message && fillIn(facts.message, { message }),
-      reference && fillIn(facts.named, { reference }),
+      payer && fillIn(noteTexts.payer, { payer }),
+      message && fillIn(noteTexts.message, { message }),
+      reference && fillIn(noteTexts.named, { reference }),
       likely && fillIn(logbookCash.unknown.likely, { ...likely, open: formatChf(likely.openChf) }),
     ],
     amountChf: chfOf(amountRappen),
-    bookingId: id,
+    focusId: id,
     acts: <AssignPayment {...{ id, amountRappen, likely: likely?.reference }} />,
   }))
   return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }

@@ -9,8 +9,8 @@ import { bookingElementId } from '../use-logbook.ts'
  * In a wide window the acts stand beside each line, though for screen readers in a row of their own; an open form has
  * the whole width. On a phone the acts stand below the line.
  */
-const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form[tabindex])]:mr-102'
-const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form[tabindex]]:grid-cols-1 lg:gap-x-6'
+const lineClass = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form[tabindex])]:mr-102'
+const groupClass = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form[tabindex]]:grid-cols-1 lg:gap-x-6'
 
 export type MoneyLine = {
   id: string
@@ -19,7 +19,7 @@ export type MoneyLine = {
   notes?: readonly (string | null | undefined | false)[]
   amountChf: number
   /** The id of the booking or the payment whose line takes the focus after an act on it. */
-  bookingId?: string | undefined
+  focusId?: string | undefined
   /** What can be done, below the line. */
   acts?: ReactNode
 }
@@ -36,8 +36,8 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
   return (
     <table className="w-full border-collapse hyphens-auto wrap-anywhere max-[15em]:[&_:is(tr,th,td)]:block lg:block [&_td]:align-top [&_th]:text-left">
       <caption className="sr-only">{caption}</caption>
-      <thead className={`text-sm text-ink-soft ${group}`}>
-        <tr className={line}>
+      <thead className={`text-sm text-ink-soft ${groupClass}`}>
+        <tr className={lineClass}>
           <th scope="col" className="font-normal">
             {texts.columns.what}
           </th>
@@ -49,8 +49,8 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
       {shownGroups.map(({ id, title, note, lines, sumChf = sumOfLines(lines) }) => (
         <Fragment key={title}>
           {title && (
-            <tbody id={id && jumpId(id)} className={`lg:border-b-2 lg:border-ink ${group}`}>
-              <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
+            <tbody id={id && jumpId(id)} className={`lg:border-b-2 lg:border-ink ${groupClass}`}>
+              <tr className={`border-b-2 border-ink lg:border-0 ${lineClass}`}>
                 <th scope="rowgroup" className="pt-6 pb-1">
                   <span className="block text-lg">{title}</span>
                   {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
@@ -68,14 +68,14 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
   )
 }
 
-function Line({ title, notes = [], amountChf, bookingId, acts }: MoneyLine) {
+function Line({ title, notes = [], amountChf, focusId, acts }: MoneyLine) {
   return (
     <tbody
-      id={bookingId && bookingElementId(bookingId)}
-      tabIndex={bookingId ? -1 : undefined}
-      className={`lg:border-t lg:border-edge ${group}`}
+      id={focusId && bookingElementId(focusId)}
+      tabIndex={focusId ? -1 : undefined}
+      className={`lg:border-t lg:border-edge ${groupClass}`}
     >
-      <tr className={`border-t border-edge lg:border-0 ${line}`}>
+      <tr className={`border-t border-edge lg:border-0 ${lineClass}`}>
         <th scope="row" className="py-2 pr-3 font-normal">
           <span className="block font-bold">{title}</span>
           {notes.map(

@@ -5,7 +5,11 @@ import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds, statementBytes } from '../../../../domain/money/statement-file.ts'
-import { statementRefusal, statementSentence, statementSentences } from '../../../../wording/messages/bank-statement.ts'
+import {
+  statementNoteSentences,
+  statementRefusal,
+  statementSentence,
+} from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useOutcomePrefix } from '../../../forms/use-title-prefix.ts'
@@ -21,21 +25,21 @@ type UploadAnswer = FileAnswer | Outcome<'unreachable' | 'too-many'>
 export function UploadStatement() {
   const id = useId()
   const { pathname, search } = useLocation()
-  const field = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const act = useAct<UploadAnswer>('upload')
   const { isPending } = act
   const answer = isPending ? undefined : act.answer
-  const [refused, showRefusal] = useState<string>()
-  const error = refused ?? problemOf(answer)
+  const [localRefusal, showRefusal] = useState<string>()
+  const error = localRefusal ?? problemOf(answer)
   useOutcomePrefix(error && submissionTexts.errorTitlePrefix, answer)
 
   // After success the focus goes to the result; after an error, to the field.
   useEffect(() => {
     if (answer?.kind === 'done') {
-      field.current?.form?.reset()
+      fileInput.current?.form?.reset()
       result.current?.focus()
-    } else if (answer) field.current?.focus()
+    } else if (answer) fileInput.current?.focus()
   }, [answer])
 
   return (
@@ -47,19 +51,19 @@ export function UploadStatement() {
         encType="multipart/form-data"
         noValidate
         onSubmit={(event) => {
-          const [file] = field.current?.files ?? []
+          const [file] = fileInput.current?.files ?? []
           // A file that the server would refuse unread is not sent at all.
           const isTooLarge = file && file.size > statementBytes
           const nextRefusal = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : texts.noFile
           showRefusal(nextRefusal)
           if (!nextRefusal) return
           event.preventDefault()
-          field.current?.focus()
+          fileInput.current?.focus()
         }}
         className="flex flex-wrap items-end gap-3"
       >
         <TextField
-          ref={field}
+          ref={fileInput}
           id={id}
           type="file"
           name="file"
@@ -76,7 +80,7 @@ export function UploadStatement() {
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">
           <p className="font-bold">{fillIn(texts.done, { line: statementSentence(answer.counts) })}</p>
-          {statementSentences(answer).map((note) => (
+          {statementNoteSentences(answer).map((note) => (
             <p key={note} className="wrap-anywhere">
               {note}
             </p>

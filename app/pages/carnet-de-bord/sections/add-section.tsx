@@ -18,7 +18,7 @@ import { siteName } from '../../../../wording/association-names.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { smsLink } from '../../../../wording/sms-texts.ts'
-import { dayTexts, hoursSpan, lakeClock } from '../../../../wording/times.ts'
+import { dayInWords, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -36,18 +36,24 @@ import { SecretAddress, takeFocus } from './links.tsx'
 
 const texts = logbookActs.add
 
-type Added = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'added'>>
+type AddedBooking = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'added'>>
 
 /** The team books for somebody, perhaps for who wrote a message. */
 export function AddSection({ sectionView: { message } }: { sectionView: SectionView<'add'> }) {
   const actState = useLogbookAct('add')
-  const { booking, added } = actState.done ?? {}
+  const { booking, added } = actState.doneAnswer ?? {}
   if (booking && added) return <AddedPanel outcome={{ booking, added }} onAddAnother={actState.reset} />
   return <AddForm key={message?.id} message={message} actState={actState} />
 }
 
 /** What was added, and the address of the guest's page: where nothing is mailed, it is printed or handed on. */
-function AddedPanel({ outcome: { booking, added }, onAddAnother }: { outcome: Added; onAddAnother: () => void }) {
+function AddedPanel({
+  outcome: { booking, added },
+  onAddAnother,
+}: {
+  outcome: AddedBooking
+  onAddAnother: () => void
+}) {
   const { now, addressOf } = useOpenLogbook()
   const { reference, name, email, phone, startsAt } = booking
   const sms = phone && smsLink(phone, fillIn<string>(texts.added.smsText, { name, page: added.manageUrl, siteName }))
@@ -57,7 +63,7 @@ function AddedPanel({ outcome: { booking, added }, onAddAnother }: { outcome: Ad
         {fillIn(texts.added.title, { reference })}
       </h3>
       <p className="font-semibold">
-        {fillIn(texts.added.facts, { date: dayTexts(lakeClock(startsAt).day, now), hours: hoursSpan(booking), name })}
+        {fillIn(texts.added.facts, { date: dayInWords(lakeClock(startsAt).day, now), hours: hoursSpan(booking), name })}
       </p>
       <p>{email && added.isMailed ? fillIn(texts.added.mailed, { email }) : texts.added.unmailed}</p>
       <p>
@@ -66,7 +72,7 @@ function AddedPanel({ outcome: { booking, added }, onAddAnother }: { outcome: Ad
         </ExternalLink>
       </p>
       {sms && <TextLink to={sms}>{texts.added.sms}</TextLink>}
-      <SecretAddress label={texts.added.link} address={added.manageUrl} isBelow />
+      <SecretAddress label={texts.added.link} address={added.manageUrl} leavesFocus />
       <div className="flex flex-wrap gap-2.5">
         <Link
           to={addressOf({ section: 'add' })}
@@ -95,7 +101,7 @@ function AddForm({ message, actState }: AddFormProps) {
   const [duration, setDuration] = useState(readDuration(sent.duration, bookingTerms))
   const { now, view } = useOpenLogbook()
   const firstDay = messageFields.date && isCalendarDay(messageFields.date) ? messageFields.date : view.today
-  const [{ date, time }, choose] = useState({ date: sent.date ?? firstDay, time: sent.time ?? '' })
+  const [{ date, time }, setStart] = useState({ date: sent.date ?? firstDay, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 
@@ -134,9 +140,13 @@ function AddForm({ message, actState }: AddFormProps) {
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <ParticipantsField actState={actState} boat={boatOf(boatType, bookingTerms)} first={messageFields.guests} />
+        <ParticipantsField
+          actState={actState}
+          boat={boatOf(boatType, bookingTerms)}
+          initialValue={messageFields.guests}
+        />
       </div>
-      <StartFields {...{ date, time, duration, choose, starts, actState }} labels={texts} />
+      <StartFields {...{ date, time, duration, choose: setStart, starts, actState }} labels={texts} />
       <TextField {...actState.field('name', texts.name, messageFields.name)} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField

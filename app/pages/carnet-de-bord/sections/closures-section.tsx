@@ -7,7 +7,7 @@ import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayTexts, lakeClock } from '../../../../wording/times.ts'
+import { closureSpan, dayInWords, lakeClock } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -45,7 +45,7 @@ export function ClosuresSection({ sectionView: { closures } }: { sectionView: Se
   )
 }
 
-const answers = ['postpone', 'cancel'] as const satisfies readonly StretchAct[]
+const conflictAnswers = ['postpone', 'cancel'] as const satisfies readonly StretchAct[]
 const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
 
 /**
@@ -58,18 +58,20 @@ function HoursForm() {
   const actState = useLogbookAct('close')
   const { answer: lastAnswer, sent, fetcher } = actState
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
-  const [chosen, choose] = useState<keyof typeof texts.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
+  const [chosenAct, setChosenAct] = useState<keyof typeof texts.submit>(
+    firstActs.find((each) => each === sent.act) ?? 'close',
+  )
   const [days, setDays] = useState<CalendarDay[]>([])
-  const { done } = actState
+  const { doneAnswer } = actState
   // Whether somebody has chosen boats or skippers, instead of the boats that are ticked at first.
   const hasChosen = useRef(Boolean(sent.act))
   useEffect(() => {
-    if (!done) return
+    if (!doneAnswer) return
     hasChosen.current = false
-    choose('close')
+    setChosenAct('close')
     setDays([])
     setReason(closureReasons[0])
-  }, [done])
+  }, [doneAnswer])
   // Once other hours are entered, nobody is known to be in them.
   const [dismissedAnswer, dismissAnswer] = useState<typeof lastAnswer>()
   const outcome = lastAnswer === dismissedAnswer ? undefined : lastAnswer
@@ -93,15 +95,15 @@ function HoursForm() {
     }
     hasChosen.current = true
   }
-  const [first = view.today] = days
-  const firstAndLast = { first: dayTexts(first, now), last: dayTexts(days.at(-1) ?? first, now) }
+  const [firstDay = view.today] = days
+  const firstAndLast = { first: dayInWords(firstDay, now), last: dayInWords(days.at(-1) ?? firstDay, now) }
   const weeklyText =
     days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(texts.weekly, { ...firstAndLast, count: days.length })
 
   return (
     <ReusableForm
       actState={actState}
-      submitLabel={texts.submit[chosen]}
+      submitLabel={texts.submit[chosenAct]}
       afterSubmit={
         <Conflicts actState={{ outcome }}>
           <p>{texts.answerHint}</p>
@@ -109,7 +111,7 @@ function HoursForm() {
           {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
             <Tick label={texts.onSite} note={logbookBanner.calledOff} name="onSite" value="yes" defaultChecked />
           )}
-          {answers.map((answer) => (
+          {conflictAnswers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
               <p>{texts.acts[answer]}</p>
               <GuardedButton
@@ -160,7 +162,7 @@ function HoursForm() {
           <TextField
             {...actState.field('weeklyUntil', texts.weeklyUntil)}
             hint={days.length > 1 && weeklyText}
-            min={first}
+            min={firstDay}
           />
         </div>
       </div>
@@ -174,7 +176,7 @@ function HoursForm() {
         {...actState.field('act', texts.act)}
         options={firstActs.map((value) => ({ value, label: texts.acts[value] }))}
         defaultValue={sent.act ?? 'close'}
-        onChoose={(value) => choose(value as StretchAct)}
+        onChoose={(value) => setChosenAct(value as StretchAct)}
       />
     </ReusableForm>
   )

@@ -6,7 +6,7 @@ import { chfOf, paymentMeans, sumChf } from '../../../../domain/money/account.ts
 import type { CommitteeYear } from '../../../../server/team/view-logbook.server.ts'
 import { formatMonth, formatWeekday } from '../../../../wording/dates.ts'
 import { formatHours } from '../../../../wording/measures.ts'
-import { withheldTexts } from '../../../../wording/pages/logbook-report.ts'
+import { withheldLabel } from '../../../../wording/pages/logbook-report.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, fillInAll, formatChf, formatCount } from '../../../../wording/sentences.ts'
 import { PrintButton } from '../section-parts.tsx'
@@ -14,7 +14,7 @@ import type { SectionView } from '../use-logbook.ts'
 import { SheetHead, SheetTable, sheetClass } from './report-section.tsx'
 
 const months = Array.from({ length: 12 }, (_, index) => formatMonth(index + 1))
-const titled = (rows: number[][], titleOf: (index: number) => string) =>
+const withTitles = (rows: number[][], titleOf: (index: number) => string) =>
   rows.map((cells, index) => ({ title: titleOf(index), cells }))
 
 /** What the committee asks each month, on one sheet: two drawings, each with its figures in a table below. */
@@ -22,12 +22,15 @@ export function CommitteeSection({ sectionView: { committee } }: { sectionView: 
   if (!committee) return null
   const { year, asOf, boats, income, hoursByMonth, hoursByWeekday } = committee
   const years = { year, before: year - 1 }
-  const ofBoats = (rows: number[][]) => rows.map((hours) => [...hours, sumChf(hours)])
-  const byMonth = titled(ofBoats(hoursByMonth), (index) => `${months[index]}`)
-  const byWeekday = titled(ofBoats(hoursByWeekday), formatWeekday)
-  const ofYear = (rows: typeof byMonth) => ({ title: texts.total, rows: titled([sums(rows)], () => `${year}`) })
+  const withTotals = (rows: number[][]) => rows.map((hours) => [...hours, sumChf(hours)])
+  const byMonth = withTitles(withTotals(hoursByMonth), (index) => `${months[index]}`)
+  const byWeekday = withTitles(withTotals(hoursByWeekday), formatWeekday)
+  const yearGroup = (rows: typeof byMonth) => ({
+    title: texts.total,
+    rows: withTitles([columnSums(rows)], () => `${year}`),
+  })
   const meansNames = paymentMeans.map((each) => paymentMeansTexts[each].split(',')[0] ?? each)
-  const incomeRows = titled(income, (index) => `${months[index]}`)
+  const incomeRows = withTitles(income, (index) => `${months[index]}`)
   const yearNames = Object.values(years).map(String)
   return (
     <>
@@ -41,13 +44,13 @@ export function CommitteeSection({ sectionView: { committee } }: { sectionView: 
               {...{
                 id: 'hours',
                 caption: texts.hours.figures,
-                first: texts.first,
+                titleHeading: texts.first,
                 columns: [...boats.map(boatName), texts.total],
               }}
               groups={[
                 { title: texts.byMonth, rows: byMonth },
                 { title: texts.byWeekday, rows: byWeekday },
-                ofYear(byMonth),
+                yearGroup(byMonth),
               ]}
               className="print:[&_:is(td,th)]:px-1!"
             />
@@ -62,10 +65,10 @@ export function CommitteeSection({ sectionView: { committee } }: { sectionView: 
               {...{
                 id: 'income',
                 caption: texts.income.figures,
-                first: texts.first,
+                titleHeading: texts.first,
                 columns: [...meansNames, ...yearNames],
               }}
-              groups={[{ title: texts.byMonth, rows: incomeRows }, ofYear(incomeRows)]}
+              groups={[{ title: texts.byMonth, rows: incomeRows }, yearGroup(incomeRows)]}
               className="max-sm:[&_:is(td,th)]:px-1.5! print:text-[9pt]/[1.15]! print:[&_:is(td,th)]:px-0.5!"
             />
             <dl>
@@ -84,18 +87,18 @@ export function CommitteeSection({ sectionView: { committee } }: { sectionView: 
   )
 }
 
-function sums(rows: readonly { cells: number[] }[]): number[] {
+function columnSums(rows: readonly { cells: number[] }[]): number[] {
   return (rows[0]?.cells ?? []).map((_, column) => sumChf(rows.map(({ cells }) => cells[column] ?? 0)))
 }
 
 function factsOf({ requests, answerHours, weather, cutShort, noShows, offered, donations }: CommitteeYear) {
-  const extent = ({ outings, hours }: typeof weather) =>
+  const extentInWords = ({ outings, hours }: typeof weather) =>
     `${formatCount(logbookReport.outings, outings)}, ${formatHours(hours)}`
   const persons = offered !== 'withheld' && formatCount(measures.persons, offered.persons)
   return fillInAll(texts.facts, {
-    ...{ ...requests, noShows, weather: extent(weather), cutShort: extent(cutShort) },
+    ...{ ...requests, noShows, weather: extentInWords(weather), cutShort: extentInWords(cutShort) },
     speed: answerHours === undefined ? '–' : formatHours(Math.ceil(answerHours)),
-    offered: offered === 'withheld' ? withheldTexts : `${extent(offered)}, ${persons}`,
+    offered: offered === 'withheld' ? withheldLabel : `${extentInWords(offered)}, ${persons}`,
     donations: formatChf(chfOf(donations.sumRappen)),
   })
 }
@@ -112,7 +115,7 @@ function Bars({
 }) {
   const highest = Math.max(1, ...rows.flat())
   const width = 13 / names.length
-  const bar = (index: number, height: number) => ({
+  const barAttributes = (index: number, height: number) => ({
     ...{ width: width * 0.9, height, stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' },
     fillOpacity: 1 - (0.85 * index) / Math.max(1, names.length - 1),
   })
@@ -123,7 +126,7 @@ function Bars({
         {names.map((name, index) => (
           <span key={name}>
             <svg viewBox="-1 -1 14 14" aria-hidden="true" className="mr-1.5 inline size-3 fill-current">
-              <rect {...bar(index, 12)} width={12} />
+              <rect {...barAttributes(index, 12)} width={12} />
             </svg>
             {name}
           </span>
@@ -137,11 +140,11 @@ function Bars({
         aria-label={title}
         className="mt-2 h-32 w-full fill-current sm:h-44 print:h-[30mm]"
       >
-        {rows.map((values, at) => (
-          <g key={months[at]} transform={`translate(${at * 16 + 1.5})`}>
+        {rows.map((values, monthIndex) => (
+          <g key={months[monthIndex]} transform={`translate(${monthIndex * 16 + 1.5})`}>
             {names.map((name, index) => {
               const height = (58 * Math.max(0, values[index] ?? 0)) / highest
-              return <rect key={name} x={index * width} y={59 - height} {...bar(index, height)} />
+              return <rect key={name} x={index * width} y={59 - height} {...barAttributes(index, height)} />
             })}
           </g>
         ))}

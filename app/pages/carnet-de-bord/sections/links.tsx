@@ -58,7 +58,7 @@ function RevokeLink({ intent, id, name }: RevokeLinkProps) {
 
 function GiveLink() {
   const actState = useLogbookAct('give-link')
-  const link = actState.done?.link
+  const link = actState.doneAnswer?.link
   return (
     <SendForm actState={actState} className="space-y-3 border-t border-edge pt-4">
       <ActErrors actState={actState} level={3} />
@@ -95,7 +95,7 @@ const quayTexts = logbookPage.outings.quay
 /** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
 export function QuayLink() {
   const actState = useLogbookAct('quay-link')
-  const link = actState.done?.link
+  const link = actState.doneAnswer?.link
   return (
     <>
       <div className="[&_button]:px-0!">
@@ -112,13 +112,13 @@ export function QuayLink() {
   )
 }
 
-type SecretAddressProps = { label: string; address: string; copy?: string; isBelow?: boolean }
+type SecretAddressProps = { label: string; address: string; copy?: string; leavesFocus?: boolean }
 
 /**
  * An address to hand on. It takes the focus when it appears, so that it is announced, and selected where the browser
  * cannot copy it; `leavesFocus`: unless something above it takes the focus.
  */
-export function SecretAddress({ label, address, copy = texts.copy, isBelow = false }: SecretAddressProps) {
+export function SecretAddress({ label, address, copy = texts.copy, leavesFocus = false }: SecretAddressProps) {
   return (
     <div className="space-y-2">
       <TextField
@@ -126,7 +126,7 @@ export function SecretAddress({ label, address, copy = texts.copy, isBelow = fal
         label={label}
         readOnly
         value={address}
-        autoFocus={!isBelow}
+        autoFocus={!leavesFocus}
         className="text-ellipsis"
         onFocus={({ target }) => target.select()}
       />

@@ -9,7 +9,7 @@ import { siteName } from '../../../../wording/association-names.ts'
 import { occasion } from '../../../../wording/pages/private-hire.ts'
 import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import { smsLink } from '../../../../wording/sms-texts.ts'
-import { dayTexts, shortMoment } from '../../../../wording/times.ts'
+import { dayInWords, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
@@ -47,7 +47,7 @@ export function MessagesSection({ sectionView }: { sectionView: SectionView<'mes
 type Message = SectionView<'messages'>['messages'][number]
 
 /** Who answered a message or, before that, the two ways: a booking, or a note that it was answered. */
-function Answer({ message }: { message: Message }) {
+function MessageAnswer({ message }: { message: Message }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   const { by, byNobody, book } = logbookActs.answered
@@ -102,7 +102,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
             <div key={field}>
               <dt className="text-sm text-ink-soft">{(submissionLabels as Record<string, string>)[field] ?? field}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
-                {field === 'date' && isCalendarDay(value) ? dayTexts(value, now) : value}
+                {field === 'date' && isCalendarDay(value) ? dayInWords(value, now) : value}
               </dd>
             </div>
           )
@@ -123,7 +123,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
             <span className="sr-only">&#8239;: {name}</span>
           </TextLink>
         )}
-        {isSetAside ? <ActButton intent="release" fields={{ id }} /> : <Answer message={message} />}
+        {isSetAside ? <ActButton intent="release" fields={{ id }} /> : <MessageAnswer message={message} />}
       </div>
     </article>
   )

@@ -52,7 +52,7 @@ function MoreCard({ title, lead, children }: { title: string; lead: string | fal
 /** Shows the outings in a phone's calendar. Every phone has a key of its own, made on request. */
 function CalendarFeed() {
   const actState = useLogbookAct('subscribe')
-  const address = actState.done?.link
+  const address = actState.doneAnswer?.link
   return (
     <MoreCard {...texts.calendar}>
       {!address && <ActButton intent="subscribe" actState={actState} />}
@@ -69,7 +69,7 @@ function CalendarFeed() {
           </a>
           <p>{texts.calendar.apple}</p>
           <p>{texts.calendar.android}</p>
-          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} isBelow />
+          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} leavesFocus />
           <p className="text-sm text-ink-soft">{texts.calendar.secret}</p>
         </>
       )}
@@ -122,7 +122,11 @@ function LostPhone() {
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
             {texts.lost.done}
           </p>
-          <SecretAddress label={texts.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} isBelow />
+          <SecretAddress
+            label={texts.lost.linkLabel}
+            address={publicUrl + pathname.replace(/\/plus$/, '')}
+            leavesFocus
+          />
           <p>{texts.lost.after}</p>
         </>
       ) : (

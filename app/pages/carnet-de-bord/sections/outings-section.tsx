@@ -11,7 +11,7 @@ import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { formatDayOfMonth } from '../../../../wording/dates.ts'
 import { laneName, resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayTexts, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
+import { closureSpan, dayInWords, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -24,10 +24,10 @@ const texts = logbookPage.outings
 export function OutingsSection({ sectionView: { week, today } }: { sectionView: SectionView<'outings'> }) {
   const { now } = useOpenLogbook()
   const days = week.filter((day) => !isFree(day))
-  const [coming, past] = [days.filter(({ day }) => day >= today), days.filter(({ day }) => day < today)]
+  const [comingDays, pastDays] = [days.filter(({ day }) => day >= today), days.filter(({ day }) => day < today)]
   // Past days without outings tell nobody anything.
   const freeDays = week.filter((day) => day.day >= today && isFree(day))
-  const shownDay = (day: LogbookDay) => <Day key={day.day} {...day} />
+  const renderDay = (day: LogbookDay) => <Day key={day.day} {...day} />
   return (
     <>
       <WeekBar monday={week[0]?.day ?? today} />
@@ -43,14 +43,14 @@ export function OutingsSection({ sectionView: { week, today } }: { sectionView: 
         <QuayLink />
       </div>
       {days.length === 0 && <EmptyState>{texts.none}</EmptyState>}
-      {coming.map(shownDay)}
+      {comingDays.map(renderDay)}
       {days.length > 0 && freeDays.length > 0 && (
         <p className="text-ink-soft">
-          {fillIn(texts.free, { days: freeDays.map(({ day }) => dayTexts(day, now)).join(', ') })}
+          {fillIn(texts.free, { days: freeDays.map(({ day }) => dayInWords(day, now)).join(', ') })}
         </p>
       )}
-      {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{texts.before}</p>}
-      {past.map(shownDay)}
+      {pastDays.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{texts.before}</p>}
+      {pastDays.map(renderDay)}
     </>
   )
 }
@@ -68,24 +68,24 @@ function sheetDayOf(week: LogbookDay[], today: CalendarDay): CalendarDay {
 function WeekBar({ monday }: { monday: CalendarDay }) {
   const { view, addressOf } = useOpenLogbook()
   const isThisWeek = monday === mondayOf(view.today)
-  const weekAt = (at: CalendarDay) => ({ to: addressOf({ section: 'outings', at }), preventScrollReset: true })
-  const round =
+  const weekLinkProps = (at: CalendarDay) => ({ to: addressOf({ section: 'outings', at }), preventScrollReset: true })
+  const roundClass =
     'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <div className="flex grow flex-wrap items-center gap-2 min-[15em]:flex-nowrap sm:grow-0">
-        <Link {...weekAt(addDays(monday, -7))} aria-label={texts.previous} className={round}>
+        <Link {...weekLinkProps(addDays(monday, -7))} aria-label={texts.previous} className={roundClass}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
         <p aria-live="polite" className="grow text-center font-bold sm:grow-0 sm:px-3">
           {weekTexts(monday)}
         </p>
-        <Link {...weekAt(addDays(monday, 7))} aria-label={texts.next} className={round}>
+        <Link {...weekLinkProps(addDays(monday, 7))} aria-label={texts.next} className={roundClass}>
           <ChevronRight aria-hidden="true" className="size-6" />
         </Link>
       </div>
       {!isThisWeek && (
-        <Link {...weekAt(view.today)} className={buttonClass({ variant: 'quiet', className: 'px-0!' })}>
+        <Link {...weekLinkProps(view.today)} className={buttonClass({ variant: 'quiet', className: 'px-0!' })}>
           {texts.thisWeek}
         </Link>
       )}
@@ -109,11 +109,11 @@ function Day(logbookDay: LogbookDay) {
     <section className="space-y-2.5">
       <Heading level={3} className={`text-lg first-letter:uppercase ${isToday ? 'text-link' : ''}`}>
         {isToday && `${texts.today}, `}
-        {dayTexts(day, now)}
+        {dayInWords(day, now)}
       </Heading>
       <DayRail {...logbookDay} />
       {outings.map((booking) => (
-        <BookingRow key={booking.id} booking={booking} level={4} isOfDay />
+        <BookingRow key={booking.id} booking={booking} level={4} isInDayList />
       ))}
       {closures.map((closure) => (
         <p key={closure.id} className="flex gap-3 rounded-card border-2 border-dashed border-edge px-4 py-3">
@@ -154,12 +154,15 @@ function DayRail({ day, outings, closures }: LogbookDay) {
     const leftPercent = percent(hourOf(span.startsAt))
     return { left: `${leftPercent}%`, width: `${percent(hourOf(span.endsAt)) - leftPercent}%` }
   }
-  const lanes = resourcesOf(bookingTerms).filter(isBoat)
-  const marks = Array.from({ length: Math.floor((lastHour - firstHour) / 2) + 1 }, (_, index) => firstHour + 2 * index)
-  const isNow = lakeClock(now).day === day && hourOf(now) > firstHour
+  const boats = resourcesOf(bookingTerms).filter(isBoat)
+  const hourMarks = Array.from(
+    { length: Math.floor((lastHour - firstHour) / 2) + 1 },
+    (_, index) => firstHour + 2 * index,
+  )
+  const showsNow = lakeClock(now).day === day && hourOf(now) > firstHour
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 text-sm print:hidden">
-      {lanes.map((boat) => (
+      {boats.map((boat) => (
         <div key={boat} className="contents">
           <span className="py-1 font-semibold text-ink-soft">{laneName(boat)}</span>
           <div className="relative border-b border-edge bg-band/60">
@@ -170,25 +173,25 @@ function DayRail({ day, outings, closures }: LogbookDay) {
               ))}
             {sailingOutings
               .filter((outing) => (outing.boat ?? outing.boatType) === boat)
-              .map((outing, _, lane) => (
+              .map((outing, _, laneOutings) => (
                 <span
                   key={outing.id}
                   style={railStyle(outing)}
-                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap max-sm:px-0.5 max-sm:tracking-tight max-sm:text-clip ${laneClass(lane, outing)} ${colourClass(outing, now)}`}
+                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap max-sm:px-0.5 max-sm:tracking-tight max-sm:text-clip ${laneClass(laneOutings, outing)} ${colourClass(outing, now)}`}
                 >
                   {/* Where there is no room, the last word of the name tells families apart. */}
                   <span className="max-sm:hidden">{outing.name.replace(/\S+$/, '')}</span>
                   {/\S+$/.exec(outing.name)?.[0]}
                 </span>
               ))}
-            {isNow && (
+            {showsNow && (
               <span style={{ left: `${percent(hourOf(now))}%` }} className="absolute inset-y-0 w-0.5 bg-link" />
             )}
           </div>
         </div>
       ))}
       <div className="relative col-start-2 h-5 text-[0.8125rem] text-ink-soft tabular-nums">
-        {marks.map((hour) => (
+        {hourMarks.map((hour) => (
           <span
             key={hour}
             style={{ left: `${percent(hour)}%` }}
@@ -213,10 +216,12 @@ function colourClass(outing: Outing, now: Date): string {
 }
 
 /** Two outings on one boat at the same hours share its lane, and stand out. */
-function laneClass(lane: Outing[], outing: Outing): string {
+function laneClass(laneOutings: Outing[], outing: Outing): string {
   const { startsAt, endsAt } = outing
-  const overlapping = lane.findIndex((each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt)
-  if (overlapping < 0) return 'inset-y-0.5 border-ink leading-6'
-  const halfClass = lane.indexOf(outing) < overlapping ? 'top-0.5 bottom-1/2' : 'top-1/2 bottom-0.5'
+  const overlappingIndex = laneOutings.findIndex(
+    (each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt,
+  )
+  if (overlappingIndex < 0) return 'inset-y-0.5 border-ink leading-6'
+  const halfClass = laneOutings.indexOf(outing) < overlappingIndex ? 'top-0.5 bottom-1/2' : 'top-1/2 bottom-0.5'
   return `${halfClass} border-danger text-xs/none`
 }

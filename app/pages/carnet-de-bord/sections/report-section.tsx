@@ -9,13 +9,13 @@ import {
   reportGroups,
   reportLead,
   reportNotes,
-  unfinishedTexts,
-  withheldTexts,
+  unfinishedNote,
+  withheldLabel,
 } from '../../../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
 import { Emblem } from '../../../layout/top-bar.tsx'
-import { PrintButton, TableFiles } from '../section-parts.tsx'
+import { PrintButton, TableDownloads } from '../section-parts.tsx'
 import type { SectionView } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
@@ -25,7 +25,7 @@ export function ReportSection({ sectionView: { report } }: { sectionView: Sectio
     <>
       <div className="-mt-2 flex flex-wrap gap-3 print:hidden">
         <PrintButton>{texts.print}</PrintButton>
-        <TableFiles section="report" query={`?annee=${report.year}`} xlsx={texts.xlsx} csv={texts.csvFile} />
+        <TableDownloads section="report" query={`?annee=${report.year}`} xlsx={texts.xlsx} csv={texts.csvFile} />
       </div>
       <ReportSheet report={report} />
     </>
@@ -35,13 +35,17 @@ export function ReportSection({ sectionView: { report } }: { sectionView: Sectio
 /** A year on one sheet to be signed. It says what is counted and what is not, for readers who never saw the logbook. */
 function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
-  const unfinishedText = unfinishedTexts(report)
+  const unfinishedText = unfinishedNote(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   // All printed sizes follow this one, so that a year with few relays fills its sheet as well as one with many.
-  const size = !relays ? 'print:text-[11.5pt]' : relays.rows.length < 6 ? 'print:text-[10pt]' : 'print:text-[9.25pt]'
+  const sizeClass = !relays
+    ? 'print:text-[11.5pt]'
+    : relays.rows.length < 6
+      ? 'print:text-[10pt]'
+      : 'print:text-[9.25pt]'
   return (
-    <article aria-labelledby="report-title" className={`${sheetClass} print:leading-tight ${size}`}>
+    <article aria-labelledby="report-title" className={`${sheetClass} print:leading-tight ${sizeClass}`}>
       <SheetHead id="report-title" title={fillIn(texts.heading, { year })} asOf={asOf}>
         <p className="font-semibold">{reportLead(report)}</p>
         {unfinishedText && <p>{unfinishedText}</p>}
@@ -50,7 +54,7 @@ function ReportSheet({ report }: { report: YearReport }) {
         <SheetTable
           id="report"
           caption={texts.caption}
-          first={texts.kind}
+          titleHeading={texts.kind}
           columns={Object.values(texts.columns)}
           groups={reportGroups(report)}
         />
@@ -59,7 +63,7 @@ function ReportSheet({ report }: { report: YearReport }) {
         <SheetTable
           id="relays"
           caption={texts.byRelay.caption}
-          first={texts.byRelay.relay}
+          titleHeading={texts.byRelay.relay}
           columns={relays.columns}
           groups={relays.rows.map((row) => ({ title: row.title, rows: [row] }))}
           hasLongTitles
@@ -114,7 +118,7 @@ type SheetTableProps = {
   id: string
   caption: string
   /** The heading of the column of row titles, then those of the columns of figures. */
-  first: string
+  titleHeading: string
   columns: readonly string[]
   /** Rows under a title, so that the columns keep their place on a phone; the last of several groups is the sum. */
   groups: readonly { title: string; rows: readonly { title: string; cells: number[] | 'withheld' }[] }[]
@@ -127,8 +131,16 @@ type SheetTableProps = {
  * A table of the report, on screen and on paper. With very large text it scrolls by itself, also by keyboard. A title
  * across the table is no header by itself, so each cell names the ids of its own: group, row and column.
  */
-export function SheetTable({ id, caption, first, columns, groups, hasLongTitles, className = '' }: SheetTableProps) {
-  const [above, before = ''] = hasLongTitles ? ['sm:hidden', 'max-sm:hidden'] : []
+export function SheetTable({
+  id,
+  caption,
+  titleHeading,
+  columns,
+  groups,
+  hasLongTitles,
+  className = '',
+}: SheetTableProps) {
+  const [aboveClass, beforeClass = ''] = hasLongTitles ? ['sm:hidden', 'max-sm:hidden'] : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={`${id}-caption`}>
@@ -140,8 +152,8 @@ export function SheetTable({ id, caption, first, columns, groups, hasLongTitles,
         </caption>
         <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
           <tr>
-            <th scope="col" className={`text-left ${before}`}>
-              {first}
+            <th scope="col" className={`text-left ${beforeClass}`}>
+              {titleHeading}
             </th>
             {columns.map((column, index) => (
               <th key={column} id={`${id}-${index}`} scope="col" className="text-right">
@@ -150,16 +162,18 @@ export function SheetTable({ id, caption, first, columns, groups, hasLongTitles,
             ))}
           </tr>
         </thead>
-        {groups.map(({ title, rows }, group) => (
+        {groups.map(({ title, rows }, groupIndex) => (
           <tbody
             key={title}
             className={
-              group > 0 && group === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'
+              groupIndex > 0 && groupIndex === groups.length - 1
+                ? 'border-t-4 border-accent font-bold'
+                : 'border-b border-edge'
             }
           >
-            <tr className={above}>
+            <tr className={aboveClass}>
               <th
-                id={`${id}-group-${group}`}
+                id={`${id}-group-${groupIndex}`}
                 scope="rowgroup"
                 colSpan={columns.length + (hasLongTitles ? 0 : 1)}
                 className={`text-left ${hasLongTitles ? 'pb-0! font-[inherit]' : 'font-bold'}`}
@@ -167,20 +181,24 @@ export function SheetTable({ id, caption, first, columns, groups, hasLongTitles,
                 {title}
               </th>
             </tr>
-            {rows.map(({ title, cells }, row) => {
-              const headers = `${id}-group-${group} ${id}-${group}-${row}`
+            {rows.map(({ title, cells }, rowIndex) => {
+              const headers = `${id}-group-${groupIndex} ${id}-${groupIndex}-${rowIndex}`
               return (
                 <tr key={title}>
-                  <th id={`${id}-${group}-${row}`} scope="row" className={`text-left font-[inherit] ${before}`}>
+                  <th
+                    id={`${id}-${groupIndex}-${rowIndex}`}
+                    scope="row"
+                    className={`text-left font-[inherit] ${beforeClass}`}
+                  >
                     {title}
                   </th>
                   {cells === 'withheld' ? (
                     <td colSpan={columns.length} headers={headers}>
-                      {withheldTexts}
+                      {withheldLabel}
                     </td>
                   ) : (
-                    cells.map((cell, column) => (
-                      <td key={columns[column]} headers={`${headers} ${id}-${column}`}>
+                    cells.map((cell, columnIndex) => (
+                      <td key={columns[columnIndex]} headers={`${headers} ${id}-${columnIndex}`}>
                         {formatFigure(cell)}
                       </td>
                     ))

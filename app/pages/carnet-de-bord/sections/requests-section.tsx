@@ -6,16 +6,16 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { expectedReturn, isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { personsBeforeState, personsOf, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { personsBeforeState, personsOf, stateInDayList, stateInWords } from '../../../../wording/boarding-states.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { outingBoat } from '../../../../wording/resources.ts'
 import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import {
-  dayTexts,
+  dayInWords,
   hoursSpan,
   lakeClock,
   lakeHour,
-  shortDayTexts,
+  shortDayInWords,
   shortMoment,
   timeLeft,
 } from '../../../../wording/times.ts'
@@ -50,8 +50,12 @@ export function RequestsSection({
   const { requests, failedMails } = sectionView
   const { requests: title, none, calm } = logbookPage.requests
   const actState = useLogbookAct('decline-many')
-  const { answer, done } = actState
-  const { isOpen, openButton, closeButton } = useDisclosure('decline-many', done, answer !== undefined && !done)
+  const { answer, doneAnswer } = actState
+  const { isOpen, openButton, closeButton } = useDisclosure(
+    'decline-many',
+    doneAnswer,
+    answer !== undefined && !doneAnswer,
+  )
   const hasTasks = [sectionView.underWay, sectionView.calls, sectionView.crewNotes, sectionView.toSettle].some(
     ({ length }) => length > 0,
   )
@@ -161,12 +165,12 @@ function OutingRows({ outings }: { outings: LogbookBooking[] }) {
         const isLate = isOverdue(booking, now)
         // Nothing needs saying of an outing before its hour; of a late one, the alert says when it was to be back.
         const showsState = booking.state?.kind !== 'expected' || booking.startsAt <= now
-        const state = showsState ? stateOfDay(booking, isLate ? booking.startsAt : now) : ''
+        const state = showsState ? stateInDayList(booking, isLate ? booking.startsAt : now) : ''
         const sideText = isAboard ? !isLate && fillIn(water.back, { time: lakeHour(expectedReturn(booking)) }) : state
         return (
           <li key={booking.id} className="grid max-w-none grid-cols-[3.5rem_1fr] gap-x-2 py-1 leading-snug">
             <span className="font-semibold tabular-nums">
-              {day !== view.today && <span className="block first-letter:uppercase">{shortDayTexts(day, now)}</span>}
+              {day !== view.today && <span className="block first-letter:uppercase">{shortDayInWords(day, now)}</span>}
               {lakeHour(booking.startsAt)}
             </span>
             <div>
@@ -245,20 +249,20 @@ function ToSettle({ sectionView }: { sectionView: SectionView<'requests'> }) {
   const toSettle = sectionView.toSettle.filter(({ kind, booking }) => kind !== 'as-booked' || isOld(booking, now))
   if (toSettle.length === 0) return null
   const { title, old: oldTexts } = logbookPage.requests.toSettle
-  const old = toSettle.filter(({ booking }) => isOld(booking, now))
+  const oldItems = toSettle.filter(({ booking }) => isOld(booking, now))
   return (
     <section aria-label={title} className="space-y-3">
       <Heading level={3} className="text-lg">
         {title}
       </Heading>
       <Settlements items={toSettle.filter(({ booking }) => !isOld(booking, now))} />
-      {old.length > 0 && (
+      {oldItems.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
-            {formatCount(oldTexts, old.length)}
+            {formatCount(oldTexts, oldItems.length)}
           </summary>
           <div className="space-y-3 pt-1">
-            <Settlements items={old} />
+            <Settlements items={oldItems} />
           </div>
         </details>
       )}
@@ -270,21 +274,21 @@ type ToSettleItem = SectionView<'requests'>['toSettle'][number]
 
 function Settlements({ items }: { items: ToSettleItem[] }) {
   const texts = logbookPage.requests.toSettle
-  const bookedAsPlanned = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
+  const asBookedOutings = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
   return (
     <>
       {items.map((item) => {
         const { kind, booking } = item
         if (kind === 'as-booked') return null
         const states = kind === 'contradiction' ? item.states : booking.state ? [booking.state] : []
-        const bothStates = states.map(stateInWords).join(texts.and)
+        const statesInWords = states.map(stateInWords).join(texts.and)
         const label = kind === 'cut-short' ? fillIn(texts.cutShortTo, { hours: formatHours(item.hours) }) : undefined
         return (
           <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
-            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said: bothStates })}</p>
+            <p className="w-full font-bold">{fillIn(texts[kind], { ...booking, said: statesInWords })}</p>
             <div className="w-full">
               {kind === 'contradiction' ? (
-                <BookingRow booking={booking} level={4} isAside />
+                <BookingRow booking={booking} level={4} isDuplicate />
               ) : (
                 <OutingRows outings={[booking]} />
               )}
@@ -294,10 +298,10 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
           </div>
         )
       })}
-      {bookedAsPlanned.length > 0 && (
+      {asBookedOutings.length > 0 && (
         <div className="space-y-2.5">
-          <OutingRows outings={bookedAsPlanned} />
-          <SettleAsBooked outings={bookedAsPlanned} label={formatCount(texts.asBooked, bookedAsPlanned.length)} />
+          <OutingRows outings={asBookedOutings} />
+          <SettleAsBooked outings={asBookedOutings} label={formatCount(texts.asBooked, asBookedOutings.length)} />
         </div>
       )}
     </>
@@ -324,18 +328,23 @@ type DeclineManyProps = Pick<ComponentProps<typeof ActPanel>, 'actState' | 'clos
 function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeButton }: DeclineManyProps) {
   const { now } = useOpenLogbook()
   const { sent } = actState
-  const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
+  const [chosenReferences, setChosenReferences] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
   const isHydrated = useHydrated()
 
   // A request that was answered in the meantime is not declined.
-  const references = requests.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
+  const references = requests
+    .map(({ reference }) => reference)
+    .filter((reference) => chosenReferences.includes(reference))
   const groups = [
     { label: texts.all, bookings: requests },
     { label: texts.unconfirmed, bookings: requests.filter(({ id }) => unconfirmed.includes(id)) },
   ]
-  const choose = (isTicked: boolean, group: readonly string[]) =>
-    setChosen([...chosen.filter((reference) => !group.includes(reference)), ...(isTicked ? group : [])])
+  const tickReferences = (isTicked: boolean, group: readonly string[]) =>
+    setChosenReferences([
+      ...chosenReferences.filter((reference) => !group.includes(reference)),
+      ...(isTicked ? group : []),
+    ])
 
   return (
     <ActPanel
@@ -346,15 +355,15 @@ function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeBu
       <FieldGroup {...actState.field('references', texts.legend)}>
         {groups.map(({ label, bookings }) => {
           const groupReferences = bookings.map(({ reference }) => reference)
-          const isAll = groupReferences.every((reference) => references.includes(reference))
+          const areAllTicked = groupReferences.every((reference) => references.includes(reference))
           return (
             groupReferences.length > 0 && (
               <Tick
                 key={label}
                 label={label}
-                checked={isAll}
-                isPartly={!isAll && groupReferences.some((reference) => references.includes(reference))}
-                onTick={(isTicked) => choose(isTicked, groupReferences)}
+                checked={areAllTicked}
+                isPartlyTicked={!areAllTicked && groupReferences.some((reference) => references.includes(reference))}
+                onTick={(isTicked) => tickReferences(isTicked, groupReferences)}
                 className="needs-script py-1.5"
               />
             )
@@ -365,11 +374,11 @@ function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeBu
             <li key={reference}>
               <Tick
                 label={[name, email].filter(Boolean).join(', ')}
-                note={`${dayTexts(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
+                note={`${dayInWords(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
                 name="references"
                 value={reference}
-                checked={chosen.includes(reference)}
-                onTick={(isTicked) => choose(isTicked, [reference])}
+                checked={chosenReferences.includes(reference)}
+                onTick={(isTicked) => tickReferences(isTicked, [reference])}
                 className="py-1.5"
               />
             </li>

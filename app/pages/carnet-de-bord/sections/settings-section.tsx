@@ -33,13 +33,13 @@ export function SettingsSection({ sectionView }: { sectionView: SectionView<'set
   const { chosen, typed, changes, outside, waits, crowding } = sectionView
   if (chosen && typed && 'value' in typed)
     return <Consequences setting={chosen} value={typed.value} {...{ outside, waits, crowding }} />
-  if (chosen) return <SettingForm setting={chosen} invalid={typed && 'error' in typed ? typed : undefined} />
+  if (chosen) return <SettingForm setting={chosen} inputError={typed && 'error' in typed ? typed : undefined} />
   return (
     <>
       {groups
         .filter((group) => sectionView.settings.some(({ path }) => groupOf(path) === group))
         .map((group) => (
-          <section key={group} className={card}>
+          <section key={group} className={cardClass}>
             <h3>{texts.lists[group]}</h3>
             <ul className="space-y-4">
               {sectionView.settings
@@ -50,7 +50,7 @@ export function SettingsSection({ sectionView }: { sectionView: SectionView<'set
             </ul>
           </section>
         ))}
-      <section className={card}>
+      <section className={cardClass}>
         <h3>{texts.history.title}</h3>
         {changes.length === 0 && <p>{texts.history.none}</p>}
         <ul className="space-y-4 empty:hidden">
@@ -77,15 +77,15 @@ const groupOf = (path: string): keyof typeof texts.lists => {
 }
 const groups = Object.keys(texts.lists) as (keyof typeof texts.lists)[]
 
-const card = 'edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card'
-const row = 'grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-edge pt-4'
-const crowded = 'scroll-my-24 space-y-2 rounded-field border-2 border-danger p-4'
-const rowOfChange = 'max-w-none space-y-1 border-t border-edge pt-4'
+const cardClass = 'edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card'
+const rowClass = 'grid max-w-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-edge pt-4'
+const crowdingClass = 'scroll-my-24 space-y-2 rounded-field border-2 border-danger p-4'
+const changeRowClass = 'max-w-none space-y-1 border-t border-edge pt-4'
 
 function SettingRow({ path, value, written }: Setting) {
   const name = settingName(path)
   return (
-    <li className={row}>
+    <li className={rowClass}>
       <p>
         {name}
         <strong className="block text-lg">{settingValue(path, value)}</strong>
@@ -106,7 +106,7 @@ function ChangeRow(change: SectionView<'settings'>['changes'][number] & { isLast
   const { now } = useOpenLogbook()
   const { line, byNobody, undo, undoTime, ...history } = texts.history
   return (
-    <li className={rowOfChange}>
+    <li className={changeRowClass}>
       <p className="wrap-anywhere">
         {fillIn(line, {
           name: settingName(path),
@@ -130,19 +130,19 @@ function ChangeRow(change: SectionView<'settings'>['changes'][number] & { isLast
 /** Asks for a figure, by an address of its own: nothing is changed yet. */
 function SettingForm({
   setting,
-  invalid,
+  inputError,
 }: {
   setting: Setting
-  invalid?: { error: string; entry?: string } | undefined
+  inputError?: { error: string; entry?: string } | undefined
 }) {
   const { path, value, written } = setting
   const { addressOf, query } = useOpenLogbook()
   const { now, submit, asWritten } = texts.form
-  const errorSentence = invalid && logbookErrorSentence(invalid.error, invalid.entry)
+  const errorSentence = inputError && logbookErrorSentence(inputError.error, inputError.entry)
   // Each press of the button makes a new location, even with the same text; reading the page again makes none.
   const attempt = useLocation()
   return (
-    <Form action={addressOf({ section: 'settings' })} noValidate className={card}>
+    <Form action={addressOf({ section: 'settings' })} noValidate className={cardClass}>
       <HiddenFields values={{ chiffre: path }} />
       <Heading level={3} className="text-lg">
         {settingName(path)}
@@ -243,10 +243,10 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   }
 }
 
-type Affected = Pick<SectionView<'settings'>, 'outside' | 'waits'>
+type AffectedProps = Pick<SectionView<'settings'>, 'outside' | 'waits'>
 
 /** The outings that would lie outside, and those who wait there: they are named, and nothing is done to them. */
-function AffectedList({ outside, waits }: Affected) {
+function AffectedList({ outside, waits }: AffectedProps) {
   const { now } = useOpenLogbook()
   const { none, some, request, sold, waiting } = texts.confirm.outside
   if (outside.length + waits.length === 0) return <p>{none}</p>
@@ -270,16 +270,16 @@ function AffectedList({ outside, waits }: Affected) {
   )
 }
 
-type Crowded = Pick<SectionView<'settings'>, 'crowding'>
+type CrowdingProps = Pick<SectionView<'settings'>, 'crowding'>
 
 /** The outings of which some must be moved first. Stands in place of the button and takes the focus, as errors do. */
-function Crowding({ crowding }: Crowded) {
+function Crowding({ crowding }: CrowdingProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   const { title, next } = texts.confirm.crowding
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={id} className={crowded}>
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className={crowdingClass}>
       <p id={id} className="font-bold text-danger">
         {title}
       </p>
@@ -289,11 +289,11 @@ function Crowding({ crowding }: Crowded) {
   )
 }
 
-type ConsequencesProps = { setting: Setting; value: TermValue } & Affected & Crowded
+type ConsequencesProps = { setting: Setting; value: TermValue } & AffectedProps & CrowdingProps
 
 /** What would change, in sentences, and the button. The value seen is sent too: of two changes, one is refused. */
 function Consequences({ setting, value, crowding, ...affected }: ConsequencesProps) {
-  const { path, value: before } = setting
+  const { path, value: currentValue } = setting
   const { view } = useOpenLogbook()
   const { title, effects, submit, submitTime, cancel, already } = texts.confirm
   const heading = (
@@ -301,9 +301,9 @@ function Consequences({ setting, value, crowding, ...affected }: ConsequencesPro
       {settingName(path)}
     </Heading>
   )
-  if (String(value) === String(before)) {
+  if (String(value) === String(currentValue)) {
     return (
-      <section className={card}>
+      <section className={cardClass}>
         {heading}
         <p>{fillIn(already, { value: settingValue(path, value) })}</p>
         <OpenLink target={{ section: 'settings' }}>{texts.backToList}</OpenLink>
@@ -313,23 +313,27 @@ function Consequences({ setting, value, crowding, ...affected }: ConsequencesPro
   const hours = bookingTerms.minDurationHours
   const totalOf = (rate: TermValue) => formatChf(Number(rate) * hours)
   const facts = {
-    ...{ amount: settingAmount(path, value), value: settingValue(path, value), before: settingAmount(path, before) },
-    ...{ hours: formatHours(hours), total: totalOf(value), totalBefore: totalOf(before) },
+    ...{
+      amount: settingAmount(path, value),
+      value: settingValue(path, value),
+      before: settingAmount(path, currentValue),
+    },
+    ...{ hours: formatHours(hours), total: totalOf(value), totalBefore: totalOf(currentValue) },
   }
   const day = typeof value === 'number' ? formatLongDate(addDays(view.today, value)) : ''
   const isPriceSetting = isPrice(path)
   const group = groupOf(path)
-  const isOfNames = path === 'skipperNames'
-  const affectsNoOuting = group === 'words' || isOfNames
-  const ofNoOuting = isOfNames ? effects.crew : effects.words
+  const isSkipperNames = path === 'skipperNames'
+  const affectsNoOuting = group === 'words' || isSkipperNames
+  const noOutingEffect = isSkipperNames ? effects.crew : effects.words
   const lines = [
-    affectsNoOuting ? ofNoOuting : effects.now,
-    ...(path === 'skippers' && value < before ? [effects.relieved] : []),
-    ...(isPriceSetting && value > before && group === 'prices' ? [effects.asked] : []),
+    affectsNoOuting ? noOutingEffect : effects.now,
+    ...(path === 'skippers' && value < currentValue ? [effects.relieved] : []),
+    ...(isPriceSetting && value > currentValue && group === 'prices' ? [effects.asked] : []),
     effects.mailed,
   ]
   return (
-    <section className={card}>
+    <section className={cardClass}>
       {heading}
       <p className="text-h3 font-bold first-letter:uppercase">{fillIn(title, facts)}</p>
       <p>{fillIn<string>(texts.each[settingKind(path) ?? 'rate'].effect, { ...facts, day })}</p>
@@ -350,7 +354,7 @@ function Consequences({ setting, value, crowding, ...affected }: ConsequencesPro
             fields={{ path, value: String(value) }}
             label={isPriceSetting ? fillIn(submit, facts) : submitTime}
           >
-            <HiddenFields values={{ seen: String(before) }} />
+            <HiddenFields values={{ seen: String(currentValue) }} />
           </ActButton>
         )}
         <OpenLink target={{ section: 'settings' }} variant="quiet">

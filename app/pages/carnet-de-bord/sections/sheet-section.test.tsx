@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { association } from '../../../../content/association.ts'
 import { EmergencyBlock } from '../sections/sheet-section.tsx'
 
-const before = association.phone
+const originalPhone = association.phone
 afterEach(() => {
-  association.phone = before
+  association.phone = originalPhone
 })
 
 test('the day sheet has the number of the team ashore, once there is one', () => {

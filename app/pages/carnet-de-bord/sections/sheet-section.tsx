@@ -14,7 +14,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
-import { jacketsInWords, personsOf, stateOfDay, stateTexts } from '../../../../wording/boarding-states.ts'
+import { jacketsInWords, personsOf, stateInDayList, statePhrase } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
@@ -63,10 +63,10 @@ export function SheetSection({ sectionView: { sheet, today } }: { sectionView: S
 /** The sheet the skipper takes along: the outings of a day that sail, and, struck out, those whose guests may come. */
 function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: SectionView<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
-  const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
-  const unanswered = outings.filter(({ status }) => status === 'pending').length
-  const outingsGone = outings.filter(({ state }) => mayStillCome(state))
-  const onBoard = confirmed.reduce((sum, outing) => sum + personsOf(outing), 0)
+  const confirmedOutings = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
+  const unansweredCount = outings.filter(({ status }) => status === 'pending').length
+  const crossedOutOutings = outings.filter(({ state }) => mayStillCome(state))
+  const personsOnBoard = confirmedOutings.reduce((sum, outing) => sum + personsOf(outing), 0)
   return (
     <article
       aria-labelledby="sheet-title"
@@ -77,38 +77,44 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Section
           {formatLongDate(day)}
         </h3>
         <p className="font-semibold">
-          {confirmed.length > 0 &&
+          {confirmedOutings.length > 0 &&
             fillIn(texts.summary, {
-              outings: formatCount(texts.outings, confirmed.length),
-              persons: formatCount(measures.persons, onBoard),
+              outings: formatCount(texts.outings, confirmedOutings.length),
+              persons: formatCount(measures.persons, personsOnBoard),
             })}
         </p>
       </header>
-      {unanswered > 0 && (
-        <p className="max-w-none font-semibold text-danger">{formatCount(texts.unanswered, unanswered)}</p>
+      {unansweredCount > 0 && (
+        <p className="max-w-none font-semibold text-danger">{formatCount(texts.unanswered, unansweredCount)}</p>
       )}
-      {confirmed.length === 0 && <p>{texts.none}</p>}
-      {[...new Set([...confirmed, ...outingsGone].map((outing) => outingBoat(outing)))].map((boat, index) => (
-        <section key={boat} aria-labelledby={`sheet-${index}`}>
-          <h4 id={`sheet-${index}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
-            {boat}
-          </h4>
-          <ol>
-            {confirmed.map((outing) => outingBoat(outing) === boat && <SheetOuting key={outing.id} outing={outing} />)}
-            {outingsGone.map(
-              ({ id, name, phone, state, ...span }) =>
-                outingBoat(span) === boat && (
-                  <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge py-2">
-                    <s>
-                      {hoursSpan(span)}, {name}
-                    </s>
-                    <span className="font-bold">{[state && stateTexts(state), phone].filter(Boolean).join(', ')}</span>
-                  </li>
-                ),
-            )}
-          </ol>
-        </section>
-      ))}
+      {confirmedOutings.length === 0 && <p>{texts.none}</p>}
+      {[...new Set([...confirmedOutings, ...crossedOutOutings].map((outing) => outingBoat(outing)))].map(
+        (boat, index) => (
+          <section key={boat} aria-labelledby={`sheet-${index}`}>
+            <h4 id={`sheet-${index}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
+              {boat}
+            </h4>
+            <ol>
+              {confirmedOutings.map(
+                (outing) => outingBoat(outing) === boat && <SheetOuting key={outing.id} outing={outing} />,
+              )}
+              {crossedOutOutings.map(
+                ({ id, name, phone, state, ...span }) =>
+                  outingBoat(span) === boat && (
+                    <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge py-2">
+                      <s>
+                        {hoursSpan(span)}, {name}
+                      </s>
+                      <span className="font-bold">
+                        {[state && statePhrase(state), phone].filter(Boolean).join(', ')}
+                      </span>
+                    </li>
+                  ),
+              )}
+            </ol>
+          </section>
+        ),
+      )}
       {closures.map((closure) => (
         <p key={closure.id} className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
@@ -157,7 +163,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const { labels } = logbookBookingTexts
   const needs = needsInWords(outing.needs)
   const licence = licenceState(outing, bookingTerms)
-  const dayState = stateOfDay(outing, useOpenLogbook().now)
+  const dayState = stateInDayList(outing, useOpenLogbook().now)
   const isExpected = outing.state?.kind === 'expected'
   const notes = [
     [labels.wishes, wishesInWords(outing.wishes)],

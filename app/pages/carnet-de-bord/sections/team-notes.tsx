@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBanner as texts } from '../../../../content/pages/logbook-banner.ts'
-import { defaultEnd } from '../../../../domain/banner.ts'
+import { defaultBannerEnd } from '../../../../domain/banner.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -15,7 +15,7 @@ export function BannerForm() {
   const { view, now } = useOpenLogbook()
   const actState = useLogbookAct('morning', { from: 'carnet' })
   const { banner } = view.waiting
-  const button = (sentence: keyof typeof texts.ready | 'own', label: string) => (
+  const renderButton = (sentence: keyof typeof texts.ready | 'own', label: string) => (
     <GuardedButton
       type="submit"
       name="said"
@@ -38,16 +38,16 @@ export function BannerForm() {
       {!banner && <p>{texts.lead}</p>}
       <SendForm actState={actState} className="space-y-4">
         <ActErrors actState={actState} level={3} />
-        <TextField {...actState.field('until', texts.end, defaultEnd(lakeClock(now)))} />
+        <TextField {...actState.field('until', texts.end, defaultBannerEnd(lakeClock(now)))} />
         {/* This button comes first, since Enter in the field must send one's own words and none of the ready ones. */}
         <div className="space-y-3">
           <TextField {...actState.field('words', texts.own)} />
-          {button('own', texts.say)}
+          {renderButton('own', texts.say)}
         </div>
         {readySentences.map((sentence) => (
           <div key={sentence} className="space-y-3">
             <p className="border-l-4 border-edge pl-3">{texts.ready[sentence]}</p>
-            {button(sentence, texts.press)}
+            {renderButton(sentence, texts.press)}
           </div>
         ))}
         <ActProblem actState={actState} />

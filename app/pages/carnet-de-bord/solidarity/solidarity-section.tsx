@@ -12,7 +12,7 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { dateRequestInWords } from '../../../../wording/pages/relay.ts'
 import { boatName, outingBoat } from '../../../../wording/resources.ts'
 import { fillIn, formatCount } from '../../../../wording/sentences.ts'
-import { closureSpan, dayTexts, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
+import { closureSpan, dayInWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
@@ -72,8 +72,8 @@ function OfferedCard({ relay, relayPhone, ...outing }: ItemOf<'offered'>) {
 /** A relay that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
 function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'relays'>) {
   const renewState = useLogbookAct('renew-relay', { id })
-  const link = renewState.done?.link
-  const act = { fields: { id }, facts: { name }, subject: name }
+  const link = renewState.doneAnswer?.link
+  const actProps = { fields: { id }, facts: { name }, subject: name }
   return (
     <>
       <p>
@@ -88,9 +88,9 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'rela
         {link ? (
           <SecretAddress label={relayTexts.added} address={link} />
         ) : (
-          <ConfirmedAct intent="renew-relay" {...act} actState={renewState} />
+          <ConfirmedAct intent="renew-relay" {...actProps} actState={renewState} />
         )}
-        <ConfirmedAct intent="retire-relay" {...act} />
+        <ConfirmedAct intent="retire-relay" {...actProps} />
       </div>
     </>
   )
@@ -98,7 +98,7 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'rela
 
 function AddRelay() {
   const actState = useLogbookAct('add-relay')
-  const link = actState.done?.link
+  const link = actState.doneAnswer?.link
   return (
     <ReusableForm
       actState={actState}
@@ -127,7 +127,7 @@ function HoursToOffer({ toOffer, relays }: Pick<SectionView<'solidarity'>, 'toOf
     if (isRefused) refusalBox.current?.focus()
   }, [isRefused])
 
-  function line(hours: Hours) {
+  function renderLine(hours: Hours) {
     const { boatType, startsAt } = hours
     const key = `${boatType} ${startsAt.getTime()}`
     return <HoursLine key={key} hours={hours} actState={actState} />
@@ -150,13 +150,17 @@ function HoursToOffer({ toOffer, relays }: Pick<SectionView<'solidarity'>, 'toOf
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerTexts.freed, { days: bookingTerms.freedHoursDays })}</Heading>
-          {freedHours.length > 0 ? <ul className={hoursList}>{freedHours.map(line)}</ul> : <p>{offerTexts.noFreed}</p>}
+          {freedHours.length > 0 ? (
+            <ul className={hoursListClass}>{freedHours.map(renderLine)}</ul>
+          ) : (
+            <p>{offerTexts.noFreed}</p>
+          )}
           {unsoldHours.length > 0 && (
             <details>
               <summary className="min-h-11 w-fit py-2 font-semibold text-link">
                 {fillIn(offerTexts.unsold, { days: bookingTerms.unsoldHoursDays, count: unsoldHours.length })}
               </summary>
-              <ul className={hoursList}>{unsoldHours.map(line)}</ul>
+              <ul className={hoursListClass}>{unsoldHours.map(renderLine)}</ul>
             </details>
           )}
         </>
@@ -165,7 +169,7 @@ function HoursToOffer({ toOffer, relays }: Pick<SectionView<'solidarity'>, 'toOf
   )
 }
 
-const hoursList = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
+const hoursListClass = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
 
 function HoursLine({ hours, actState }: { hours: Hours; actState: ActState }) {
   const { now } = useOpenLogbook()
@@ -178,7 +182,7 @@ function HoursLine({ hours, actState }: { hours: Hours; actState: ActState }) {
     <li className="flex max-w-none flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="first-letter:uppercase">
-          <span className="font-bold">{dayTexts(lakeClock(hours.startsAt).day, now)}</span>{' '}
+          <span className="font-bold">{dayInWords(lakeClock(hours.startsAt).day, now)}</span>{' '}
           <span className="whitespace-nowrap">{hoursSpan(hours)}</span>
         </p>
         <p>{boat}</p>
@@ -226,8 +230,8 @@ function PlaceForm({ dateRequest, date, boatType }: PlaceFormProps) {
     <ReusableForm actState={actState} level={3} submitLabel={logbookActs['open-place'].submit}>
       <Conflicts actState={actState} title={placeTexts.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <BoatField actState={actState} first={boatType} />
-        <DayField actState={actState} first={date} />
+        <BoatField actState={actState} initialValue={boatType} />
+        <DayField actState={actState} initialValue={date} />
         <SelectField {...actState.field('time', logbookActs.add.time)}>
           {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>

@@ -5,14 +5,14 @@ import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const startsAt = new Date('2027-07-14T08:00:00Z')
 
 function outing(start = startsAt, status: BookingStatus = 'confirmed') {
-  const endsAt = new Date(start.getTime() + 3 * hour)
-  const booked = { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms }
-  return { ...booked, history: [], account: { ...accountOf([]), chargedRappen: 90_000, openRappen: 90_000 } }
+  const endsAt = new Date(start.getTime() + 3 * hourMs)
+  const booking = { status, startsAt: start, endsAt, heldUntil: start, totalChf: 900, terms: cancellationTerms }
+  return { ...booking, history: [], account: { ...accountOf([]), chargedRappen: 90_000, openRappen: 90_000 } }
 }
 
 const addMs = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
@@ -42,15 +42,15 @@ describe('the schedule of a cancellation', () => {
     '48 hours': new Date('2027-07-12T08:00:00Z'),
   }
   test.each([
-    ['14 days', -minute, 0],
+    ['14 days', -minuteMs, 0],
     ['14 days', 0, 1],
-    ['14 days', minute, 1],
-    ['7 days', -minute, 1],
+    ['14 days', minuteMs, 1],
+    ['7 days', -minuteMs, 1],
     ['7 days', 0, 1],
-    ['7 days', minute, 2],
-    ['48 hours', -minute, 2],
+    ['7 days', minuteMs, 2],
+    ['48 hours', -minuteMs, 2],
     ['48 hours', 0, 2],
-    ['48 hours', minute, 3],
+    ['48 hours', minuteMs, 3],
   ] as const)('the cancellation schedule %s before departure, %i ms on, is at step %i', (deadline, ms, index) => {
     const now = addMs(deadlines[deadline], ms)
     const schedule = cancellationSchedule(outing(), now)
@@ -77,26 +77,26 @@ test('no step of a cancellation costs more than a lowered price, and a request h
   const loweredSchedule = (waivedRappen: number, status?: BookingStatus) => {
     const booking = outing(startsAt, status)
     const account = { ...booking.account, chargedRappen: 95_600, extrasRappen: 5_600, waivedRappen }
-    return cancellationSchedule({ ...booking, account }, addMs(startsAt, -hour)).map((step) => step.dueChf)
+    return cancellationSchedule({ ...booking, account }, addMs(startsAt, -hourMs)).map((step) => step.dueChf)
   }
   expect(loweredSchedule(15_000)).toEqual([0, 0, 0, 450, 750])
   expect(loweredSchedule(60_000)).toEqual([0, 0, 0, 300, 300])
   expect(loweredSchedule(90_000)).toEqual([0, 0, 0, 0, 0])
   const request = { ...outing(startsAt, 'pending'), account: accountOf([]) }
-  expect(cancellationSchedule(request, addMs(startsAt, -hour)).at(-1)?.dueChf).toBe(900)
+  expect(cancellationSchedule(request, addMs(startsAt, -hourMs)).at(-1)?.dueChf).toBe(900)
 })
 
 describe('cancelling now', () => {
   test('cancelling a request costs nothing, however late, until its hold is over', () => {
     const request = outing(startsAt, 'pending')
-    expect(costOfCancelling(request, addMs(startsAt, -minute))).toBe(0)
+    expect(costOfCancelling(request, addMs(startsAt, -minuteMs))).toBe(0)
     expect(costOfCancelling(request, startsAt)).toBeUndefined()
   })
 
   test.each([
-    [-48 * hour, 0],
-    [-48 * hour + minute, 450],
-    [-minute, 450],
+    [-48 * hourMs, 0],
+    [-48 * hourMs + minuteMs, 450],
+    [-minuteMs, 450],
     [0, undefined],
   ])('cancelling %i ms before departure costs %s', (ms, due) => {
     expect(costOfCancelling(outing(), addMs(startsAt, ms))).toBe(due)
@@ -105,7 +105,7 @@ describe('cancelling now', () => {
   test.each(['declined', 'expired', 'cancelled'] as const)(
     'a booking that is %s has no cost of cancelling',
     (status) => {
-      expect(costOfCancelling(outing(startsAt, status), addMs(startsAt, -hour))).toBeUndefined()
+      expect(costOfCancelling(outing(startsAt, status), addMs(startsAt, -hourMs))).toBeUndefined()
     },
   )
 })

@@ -6,7 +6,7 @@ import { type Account, chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 
-type Cancellable = Pick<
+type CancellableBooking = Pick<
   ManagedBookingView,
   'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history' | 'account'
 >
@@ -17,7 +17,7 @@ export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
  * What cancelling an outing costs from date to date, once it is confirmed; the step that applies at `now` is marked. The
  * last one, without a date, is that of a guest who does not come and says nothing.
  */
-export function cancellationSchedule(booking: Cancellable, now: Date) {
+export function cancellationSchedule(booking: CancellableBooking, now: Date) {
   const { status } = booking
   const { rules } = booking.terms
   const outing = withOwedAmount(booking, booking.account)
@@ -36,7 +36,7 @@ export function cancellationSchedule(booking: Cancellable, now: Date) {
 }
 
 /** What cancelling at `now` would cost, in CHF; undefined when it is no longer possible. */
-export function costOfCancelling(booking: Cancellable, now: Date): number | undefined {
+export function costOfCancelling(booking: CancellableBooking, now: Date): number | undefined {
   const cost = guestCancellation(booking, now, booking.terms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? undefined : cost.dueChf
 }

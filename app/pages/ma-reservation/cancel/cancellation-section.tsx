@@ -78,7 +78,7 @@ export function CancellationSection({ booking, now, dueChf, cancelState }: Cance
 }
 
 /** Which words the button has: a guest who has paid nothing does not ask for money back. */
-function openWord({ status, receipts }: ManagedBookingView): keyof typeof texts.open {
+function openTextKey({ status, receipts }: ManagedBookingView): keyof typeof texts.open {
   if (status === 'postponed') return receipts.length > 0 ? 'postponed' : 'postponedFree'
   return status === 'pending' ? 'request' : 'booking'
 }
@@ -103,7 +103,7 @@ function Cancel({ booking, dueChf, cancelState }: CancelProps) {
   return (
     <AskFirst
       name="annuler"
-      openButton={{ children: texts.open[openWord(booking)], className: 'w-full sm:w-auto' }}
+      openButton={{ children: texts.open[openTextKey(booking)], className: 'w-full sm:w-auto' }}
       title={title}
       texts={dialogTexts}
       act={cancelState}
@@ -132,7 +132,7 @@ function CostNow({ dueChf, booking, ...rest }: CostNowProps) {
   )
 }
 
-const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
+const columnClass = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
 
 /**
  * Each step is a row group, its date above its three amounts: so the table keeps its meaning and its shape on the
@@ -152,7 +152,7 @@ function CancellationTable({ steps }: { steps: readonly ScheduleStep[] }) {
               key={name}
               id={`cost-${name}`}
               scope="col"
-              className={`${column} ${name === 'due' ? 'font-bold text-ink' : 'font-semibold'}`}
+              className={`${columnClass} ${name === 'due' ? 'font-bold text-ink' : 'font-semibold'}`}
             >
               {tableTexts[name]}
             </th>
@@ -196,7 +196,7 @@ function StepRows({ step }: { step: ScheduleStep }) {
           <td
             key={name}
             headers={`${stepId} cost-${name}`}
-            className={`${column} ${name === 'due' ? 'font-bold sm:text-lg' : ''}`}
+            className={`${columnClass} ${name === 'due' ? 'font-bold sm:text-lg' : ''}`}
           >
             {formatChf(chf)}
           </td>

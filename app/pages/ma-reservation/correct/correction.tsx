@@ -6,7 +6,7 @@ import { correctionTexts as texts } from '../../../../content/pages/manage-booki
 import { boatOfOuting } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
-import { askedFields, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { askedFields, optionalFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -69,12 +69,12 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
     attempt: undefined,
   }
   const { participants, wishes } = booking
-  const first = { participants, ...pick(booking, askedFields(optionalNames, bookingTerms)) }
+  const initialValues = { participants, ...pick(booking, askedFields(optionalFieldNames, bookingTerms)) }
   const field = fieldsOf(
     'correction',
     { kind: 'invalid', errors, sent },
     { ...bookingErrorMessages, ...texts.errors },
-    first,
+    initialValues,
   )
 
   /** Shows what is wrong with the form; true if nothing is. */
@@ -94,7 +94,7 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
       onInput={(event) => errors.length > 0 && checkForm(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
-      <SeenFields values={{ ...first, wishes }} act={correctState} />
+      <SeenFields values={{ ...initialValues, wishes }} act={correctState} />
       <h3 {...disclosure.title} id="correction-title" className="w-fit rounded-field">
         {texts.title}
       </h3>
@@ -102,7 +102,7 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
       <p className="text-sm text-ink-soft">{submissionTexts.requiredNote}</p>
       <ErrorSummary
         title={texts.errorSummary}
-        fields={['participants', ...askedFields(optionalNames, bookingTerms), 'wishes'].map(field)}
+        fields={['participants', ...askedFields(optionalFieldNames, bookingTerms), 'wishes'].map(field)}
         attempt={attempt}
         as="h4"
       />
@@ -115,7 +115,7 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
           label={texts.wishes}
           hint={booking.status === 'pending' ? undefined : texts.wishesHint}
           boatType={booking.boatType}
-          first={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
+          initialValues={Object.keys(sent).length > 0 ? sent : wishValues(wishes)}
           withMeals={booking.status === 'pending'}
         />
       )}

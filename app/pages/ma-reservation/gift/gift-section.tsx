@@ -23,19 +23,19 @@ export type GiftProps = GuestProps & { gift: ChosenGift | undefined }
 export function GiftSection({ booking, gift }: GiftProps) {
   const giveState = useGuestAct('give')
   const hourChf = boatOf(booking.boatType, bookingTerms).ratePerHourChf
-  const hour = formatChf(hourChf)
+  const hourPrice = formatChf(hourChf)
   const isWrong = gift !== undefined && gift.amountChf === undefined
   return (
     <Card as="section" id="don" aria-labelledby="gift-title" className="space-y-4 print:hidden">
       <h2 id="gift-title">{texts.title}</h2>
       <ActOutcome actState={giveState} booking={booking} />
-      <p>{fillIn(texts.lead, { hour })}</p>
+      <p>{fillIn(texts.lead, { hour: hourPrice })}</p>
       {gift?.amountChf !== undefined && <GiftToPay booking={booking} gift={gift} amountChf={gift.amountChf} />}
       <div className="space-y-4">
         <ChoiceForm>
           <input type="hidden" name="don" value={hourChf} />
           <Button type="submit" variant="secondary" className="w-full sm:w-auto">
-            {fillIn(texts.hour, { hour })}
+            {fillIn(texts.hour, { hour: hourPrice })}
           </Button>
         </ChoiceForm>
         <ChoiceForm>
@@ -91,7 +91,7 @@ function GiftToPay({ booking, gift, amountChf }: GuestProps & { gift: ChosenGift
         </>
       )}
       {online && (
-        <ProviderForm intent="give" isTest={online.isTest} button={fillIn(texts.giveOnline, sums)}>
+        <ProviderForm intent="give" isTest={online.isTest} buttonLabel={fillIn(texts.giveOnline, sums)}>
           <input type="hidden" name="don" value={amountChf} />
           <p>{texts.online}</p>
         </ProviderForm>

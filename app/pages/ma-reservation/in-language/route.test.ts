@@ -17,19 +17,23 @@ test('a family that the boat still waits for is offered no cancellation, and not
   stage.run(async (services) => {
     const { key } = await storeRelay(services)
     const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
-    const family = await grantKey(services.db, 'booking', stage.now, { opens: outing.id })
+    const familyKey = await grantKey(services.db, 'booking', stage.now, { opens: outing.id })
     const loadPage = async (hours: number) => {
       stage.now = new Date(outing.startsAt.getTime() + hours * hourMs)
-      const request = new Request(`http://localhost/ma-reservation/${family}/pt`)
-      const args = { request, params: { key: family, code: 'pt' }, context: contextFor(services, '', () => undefined) }
+      const request = new Request(`http://localhost/ma-reservation/${familyKey}/pt`)
+      const args = {
+        request,
+        params: { key: familyKey, code: 'pt' },
+        context: contextFor(services, '', () => undefined),
+      }
       const { phase, canCancel, isEarly } = await loader(args as unknown as Parameters<typeof loader>[0])
       return { phase, canCancel, isEarly }
     }
     expect(await loadPage(-24)).toEqual({ phase: 'confirmed', canCancel: true, isEarly: true })
     stage.now = new Date(outing.startsAt.getTime() + hourMs / 4)
-    const quay = await grantKey(services.db, 'quay', stage.now)
+    const quayKey = await grantKey(services.db, 'quay', stage.now)
     const tap = { id: randomUUID(), bookingId: outing.id, kind: 'absent', tappedAt: stage.now }
-    expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
+    expect(await tapQuay(services, quayKey, JSON.stringify([tap]), quayKey)).toMatchObject({ kind: 'seen', ignored: 0 })
     expect(await loadPage(1 / 2)).toEqual({ phase: 'confirmed', canCancel: false, isEarly: false })
   }))
 
@@ -48,7 +52,7 @@ test('the page in another language takes no act on a booking with a price: its g
       )
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ma-reservation/${key}`])
     }
-    const loadPage = loader({ ...args, request: new Request(address) } as unknown as Parameters<typeof loader>[0])
-    expect(await loadPage.catch((thrown) => thrown.status)).toBe(303)
+    const pagePromise = loader({ ...args, request: new Request(address) } as unknown as Parameters<typeof loader>[0])
+    expect(await pagePromise.catch((thrown) => thrown.status)).toBe(303)
     expect(await listBookingEvents(services.db, id)).toHaveLength(2)
   }))

@@ -22,7 +22,7 @@ import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { associationPhone } from '../../../../wording/fact-in-force.ts'
 import { invitationTexts } from '../../../../wording/pages/relay.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { inSeason } from '../../../../wording/times.ts'
+import { warmOrCold } from '../../../../wording/times.ts'
 import { timesIn, translationAt } from '../../../../wording/translations.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
@@ -30,7 +30,7 @@ import { needValues, readNeeds } from '../../../forms/needs/needs-fields.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { startName } from '../../../forms/start-choice.tsx'
+import { startFieldName } from '../../../forms/start-choice.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { LanguageLinks } from '../../../languages/language-links.tsx'
 import { useTranslator } from '../../../languages/translator.tsx'
@@ -56,20 +56,20 @@ export const handle: PageHandle = { frame: 'short', texts }
 const frenchAddress = (key: string) => `/ma-reservation/${key}`
 
 /** Only an offered outing is read, and acted on, in another language; a paid one has terms, which are French. */
-async function viewOffered({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+async function viewOfferedBooking({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { view } = viewOrThrow(await viewManagedBooking(context.get(servicesContext), params.key))
   if (!view.isOffered) throw redirect(frenchAddress(params.key), 303)
   return view
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const view = await viewOffered({ params, context })
+  const view = await viewOfferedBooking({ params, context })
   const translation = translationAt(request, 'family', 'invitation')
   if (!translation) throw redirect(frenchAddress(params.key), 302)
   const times = timesIn(translation, bookingTerms.timeZone)
   const phase = bookingPhase(view, view.seenAt)
   const lastMove = lastEvent(view, 'moved')
-  const previous = lastMove?.detail.previousStartsAt
+  const previousStartMs = lastMove?.detail.previousStartsAt
   return {
     translation,
     hidesBanner: true,
@@ -86,9 +86,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isAdded: view.origin === 'code',
     },
     word: lastEvent(view, isAhead(phase) ? 'moved' : view.status)?.detail.word,
-    ...(previous !== undefined && {
+    ...(previousStartMs !== undefined && {
       moved: {
-        previous: times.moment(new Date(previous)),
+        previous: times.moment(new Date(previousStartMs)),
         sentence: texts.moved[lastMove?.actor === 'guest' ? 'guest' : 'team'],
       },
     }),
@@ -116,14 +116,14 @@ type Times = ReturnType<typeof timesIn>
 const lakeMidday = (day: CalendarDay) => instantOf(day, '12:00', bookingTerms.timeZone)
 
 export async function action(args: Route.ActionArgs) {
-  await viewOffered(args)
+  await viewOfferedBooking(args)
   return answerAct(args, {
     cancel: (services, key) => guestActs.cancel(services, key, 0),
     prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
     async move(services, key, form) {
       // One of the nearest starts is sent by its own button.
-      const [nearestStart, ...chosen] = [startName, 'date', 'time'].map((name) => `${form.get(name) ?? ''}`)
-      const [date = '', time = ''] = nearestStart ? nearestStart.split('T') : chosen
+      const [nearestStart, ...typedStart] = [startFieldName, 'date', 'time'].map((name) => `${form.get(name) ?? ''}`)
+      const [date = '', time = ''] = nearestStart ? nearestStart.split('T') : typedStart
       const outcome = await guestActs.move(services, key, { date, time })
       const translation = translationAt(args.request)
       if (outcome.kind !== 'taken' || !translation) return outcome
@@ -201,7 +201,7 @@ export default function OutingInLanguage({ loaderData, actionData, params }: Rou
             </TextLink>
             <h2 className="mt-5 text-h3">{translate(invitationTexts.bring)}</h2>
             <Lines
-              lines={[...inSeason(startsAt, invitationTexts.things), invitationTexts.jackets]}
+              lines={[...warmOrCold(startsAt, invitationTexts.things), invitationTexts.jackets]}
               translator={translator}
             />
           </Card>
@@ -255,7 +255,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
     return { ...attributes, label: translate(label), error: error && translate(error), required: true }
   }
   const [date, time] = [field('date', moveTexts.date), field('time', moveTexts.time)]
-  const sent = { intent: 'move', seenStart: `${startsAt.getTime()}` }
+  const hiddenValues = { intent: 'move', seenStart: `${startsAt.getTime()}` }
   return (
     <Card as="section" aria-labelledby="move-title">
       <h2 id="move-title" className="text-h3">
@@ -270,9 +270,15 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
           </p>
           {/* A form of its own: Enter in a field below must not choose the first of them. */}
           <form method="post" className="mt-3 flex flex-wrap gap-2.5">
-            <HiddenFields values={sent} />
+            <HiddenFields values={hiddenValues} />
             {answer.alternatives.map(({ date, time }, index) => (
-              <Button key={date + time} type="submit" variant="secondary" name={startName} value={`${date}T${time}`}>
+              <Button
+                key={date + time}
+                type="submit"
+                variant="secondary"
+                name={startFieldName}
+                value={`${date}T${time}`}
+              >
                 {'said' in answer && answer.said[index]}
               </Button>
             ))}
@@ -280,7 +286,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
         </OutcomeBox>
       )}
       <form method="post" className="mt-3 space-y-5">
-        <HiddenFields values={sent} />
+        <HiddenFields values={hiddenValues} />
         <ErrorSummary title={text(moveTexts.errorSummary)} fields={[date, time]} attempt={answer} as="h3" />
         <TextField {...date} type="date" min={move.days.first} max={move.days.last} />
         <SelectField {...time}>
@@ -309,7 +315,11 @@ function Prepare({ loaderData: { prepare }, actionData: answer }: ActProps) {
         <HiddenFields values={{ intent: 'prepare' }} />
         <p>{translate(prepareTexts.intro)}</p>
         {prepare.isAdded && <p>{translate(prepareTexts.added)}</p>}
-        <NeedChoices boat={prepare.boat} chosen={isRefused ? answer.sent : prepare.chosen} onChoose={() => undefined} />
+        <NeedChoices
+          boat={prepare.boat}
+          quantities={isRefused ? answer.sent : prepare.chosen}
+          onChoose={() => undefined}
+        />
         <p>
           {prepare.boat.hasRamp ? (
             <TextLink to="/infos-pratiques#en-fauteuil" hrefLang="fr">

@@ -21,18 +21,18 @@ export function InvoiceSection({ booking }: GuestProps) {
   const disclosure = useDisclosure('facture', isDone ? answer : undefined, answer && !isDone)
   const closeButton = disclosure.closeButton(reset)
   if (!booking.invoice) return null
-  const { to } = booking.invoice
-  const [name, ...address] = to?.split('\n') ?? []
+  const { to: recipient } = booking.invoice
+  const [name, ...address] = recipient?.split('\n') ?? []
   const formAnswer = answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
   const field = fieldsOf('invoice', formAnswer, texts.errors, { name, address: address.join('\n') })
   return (
     <Card as="section" aria-labelledby="invoice-title" className="space-y-4 print:hidden">
       <h2 id="invoice-title">{texts.title}</h2>
       <ActOutcome actState={invoiceState} booking={booking} />
-      {to && (
+      {recipient && (
         <>
           <p>{texts.known}</p>
-          <p className="font-semibold whitespace-pre-line wrap-anywhere">{to}</p>
+          <p className="font-semibold whitespace-pre-line wrap-anywhere">{recipient}</p>
           <p>
             <TextLink to={href('/ma-reservation/:key/facture.pdf', { key })}>
               <Download aria-hidden="true" className="mr-2 inline size-5" />
@@ -49,7 +49,7 @@ export function InvoiceSection({ booking }: GuestProps) {
           className="space-y-6"
         >
           <h3 {...disclosure.title} id="invoice-form-title" className="w-fit rounded-field">
-            {to ? texts.change : texts.open}
+            {recipient ? texts.change : texts.open}
           </h3>
           <p>{texts.lead}</p>
           <p className="text-sm text-ink-soft">{submissionTexts.allRequired}</p>
@@ -74,7 +74,7 @@ export function InvoiceSection({ booking }: GuestProps) {
         </ActForm>
       ) : (
         <Button variant="quiet" {...disclosure.openButton(reset)} className="-mx-3">
-          {to ? texts.change : texts.open}
+          {recipient ? texts.change : texts.open}
         </Button>
       )}
     </Card>

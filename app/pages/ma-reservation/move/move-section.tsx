@@ -15,9 +15,9 @@ import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayTexts } from '../../../../wording/times.ts'
+import { dayInWords } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { StartChoice, startName } from '../../../forms/start-choice.tsx'
+import { StartChoice, startFieldName } from '../../../forms/start-choice.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
 import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
@@ -34,7 +34,7 @@ type MoveProps = { booking: ManagedBookingView; now: Date; moveState: GuestActSt
 export function MoveSection({ booking, now, moveState }: MoveProps) {
   const { answer, sent, reset } = moveState
   // Without scripts one of the alternatives is chosen by the address.
-  const [, date, time] = /^([\d-]+)T([\d:]+)$/.exec(useSearchParams()[0].get(startName) ?? '') ?? []
+  const [, date, time] = /^([\d-]+)T([\d:]+)$/.exec(useSearchParams()[0].get(startFieldName) ?? '') ?? []
   const isDone = answer?.kind === 'done'
   const { isOpen, title, openButton, closeButton } = useDisclosure(
     'deplacer',
@@ -44,20 +44,20 @@ export function MoveSection({ booking, now, moveState }: MoveProps) {
   const days = booking.moveDays
   const isPostponed = booking.status === 'postponed'
   if (!booking.canMove) return null
-  const first = { date: date ?? sent.date ?? '', time: time ?? sent.time ?? '' }
+  const initialStart = { date: date ?? sent.date ?? '', time: time ?? sent.time ?? '' }
   return (
     <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
       <h2 {...title} id="move-title" className="w-fit rounded-field">
         {texts.title}
       </h2>
       <p>{reasonTexts(booking)}</p>
-      {days && <p>{fillIn(texts.days, { first: dayTexts(days.first, now), last: dayTexts(days.last, now) })}</p>}
+      {days && <p>{fillIn(texts.days, { first: dayInWords(days.first, now), last: dayInWords(days.last, now) })}</p>}
       {isOpen || isPostponed ? (
         <MoveForm
           booking={booking}
           now={now}
           moveState={moveState}
-          first={first}
+          initialStart={initialStart}
           closeButton={isPostponed ? undefined : closeButton()}
         />
       ) : (
@@ -71,18 +71,18 @@ export function MoveSection({ booking, now, moveState }: MoveProps) {
 }
 
 type MoveFormProps = MoveProps & {
-  first: { date: string; time: string }
+  initialStart: { date: string; time: string }
   closeButton: ReturnType<ReturnType<typeof useDisclosure>['closeButton']> | undefined
 }
 
-function MoveForm({ booking, now, moveState, first, closeButton }: MoveFormProps) {
+function MoveForm({ booking, now, moveState, initialStart, closeButton }: MoveFormProps) {
   const { isPending, answer } = moveState
   const { boatType, skipperOption, status } = booking
   const [today, lastDay] = bookableDays('guest', now, bookingTerms)
-  const [{ date, time }, choose] = useState(first)
+  const [{ date, time }, setStart] = useState(initialStart)
   const duration = durationOf(booking)
-  const moved = status === 'postponed' ? undefined : booking
-  const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, by: 'guest' })
+  const movedBooking = status === 'postponed' ? undefined : booking
+  const starts = useStarts({ boatType, skipperOption, duration, date, moved: movedBooking, now, by: 'guest' })
   // Without `defaultValue`: the page holds the values of these fields.
   const field = (name: string, label: string) => {
     const { defaultValue: _, ...attributes } = fieldsOf('move', answer, texts.errors)(name)
@@ -99,7 +99,7 @@ function MoveForm({ booking, now, moveState, first, closeButton }: MoveFormProps
         as="h3"
       />
       <StartChoice
-        {...{ date, time, duration, choose, starts, field, now }}
+        {...{ date, time, duration, choose: setStart, starts, field, now }}
         labels={texts}
         min={booking.moveDays?.first ?? today}
         max={booking.moveDays?.last ?? lastDay}

@@ -18,11 +18,11 @@ import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 type PreparationProps = GuestProps & {
   /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
-  isOpenTo: boolean
+  mayPrepare: boolean
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
-export function Preparation({ booking, isOpenTo }: PreparationProps) {
+export function Preparation({ booking, mayPrepare }: PreparationProps) {
   const prepareState = useGuestAct('prepare')
   const { isPending, answer, reset } = prepareState
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
@@ -33,13 +33,13 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
     if (answer?.kind === 'done') setDraft((current) => (current === sentDraft.current ? undefined : current))
   }, [answer])
   const boat = boatOfOuting(booking, bookingTerms)
-  const withRamp = bookingTerms.boats
+  const otherBoatTexts = bookingTerms.boats
     .filter(({ hasRamp }) => hasRamp)
     .map(({ id }) => fillIn(texts.otherBoat, { boat: boatName(id), access: withLowerInitial(boatAccess(id)) }))
-  const isOpen = isOpenTo || draft !== undefined
+  const isOpen = mayPrepare || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
-  function choose(needs: typeof draft) {
+  function chooseNeeds(needs: typeof draft) {
     setDraft(needs)
     // « C’est noté » is not true of a change just made.
     if (answer?.kind === 'done') reset()
@@ -64,7 +64,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
         >
           <p>{texts.intro}</p>
           {booking.origin === 'code' && <p>{texts.added}</p>}
-          <NeedChoices boat={boat} chosen={draft ?? needValues(booking.needs)} onChoose={choose} />
+          <NeedChoices boat={boat} quantities={draft ?? needValues(booking.needs)} onChoose={chooseNeeds} />
           {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
@@ -72,7 +72,11 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
               </a>
             </p>
           ) : (
-            <p>{withRamp.length > 0 ? fillIn(texts.onOtherBoat, { boats: withRamp.join(' ') }) : texts.onNoBoat}</p>
+            <p>
+              {otherBoatTexts.length > 0
+                ? fillIn(texts.onOtherBoat, { boats: otherBoatTexts.join(' ') })
+                : texts.onNoBoat}
+            </p>
           )}
           <ActOutcome actState={prepareState} booking={booking} />
           <FormEnd isPending={isPending} submit={texts.save} pending={texts.saving} />

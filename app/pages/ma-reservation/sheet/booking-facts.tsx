@@ -25,8 +25,8 @@ type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; now
 
 /** What was agreed besides the day and the boat, and below it what the guest can do about it. */
 export function BookingFacts({ booking, phase, now, children }: BookingFactsProps) {
-  const until = waitsUntil(booking, now)
-  const whenToCome = until ? fillIn(texts.boatWaits, { hour: lakeHour(until) }) : texts.arriveEarly
+  const waitEnd = waitsUntil(booking, now)
+  const whenToCome = waitEnd ? fillIn(texts.boatWaits, { hour: lakeHour(waitEnd) }) : texts.arriveEarly
   const { wishes, phone, skipperOption } = booking
   return (
     <Card as="section" aria-labelledby="facts-title" className="print:p-0 print:shadow-none">
@@ -43,7 +43,7 @@ export function BookingFacts({ booking, phase, now, children }: BookingFactsProp
         {isAhead(phase) && (
           <Fact term={facts.port}>
             {portOnOneLine(association.port)}
-            {(until || now < booking.startsAt) && <span className="block font-normal">{whenToCome}</span>}
+            {(waitEnd || now < booking.startsAt) && <span className="block font-normal">{whenToCome}</span>}
             <span className="block print:hidden">
               <ExternalLink href={association.port.mapSearchUrl} hint={texts.leavesSite}>
                 {texts.map}

@@ -11,20 +11,20 @@ const endsAt = new Date('2027-07-14T11:00:00Z')
 const heldUntil = new Date('2027-07-03T08:00:00Z')
 
 function booking(status: BookingStatus, reason?: CancellationReason) {
-  const cancelled = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
+  const cancellation = { at: heldUntil, actor: 'team', kind: 'cancelled', detail: { reason } } as const
   return {
     status,
     startsAt,
     endsAt,
     heldUntil,
     needsProof: false,
-    history: reason ? [cancelled] : [],
+    history: reason ? [cancellation] : [],
     atQuay: undefined,
   }
 }
 const briefRequest = (status: BookingStatus) => ({ ...booking(status), needsProof: true })
 const tappedBooking = (atQuay: 'aboard' | 'absent' | 'returned') => ({ ...booking('confirmed'), atQuay })
-const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
+const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 describe('where a booking stands', () => {
@@ -41,12 +41,12 @@ describe('where a booking stands', () => {
     [booking('confirmed'), endsAt, 'over'],
     [tappedBooking('aboard'), justBefore(startsAt), 'confirmed'],
     [tappedBooking('aboard'), startsAt, 'on-water'],
-    [tappedBooking('aboard'), later(endsAt, 80), 'on-water'],
-    [tappedBooking('aboard'), later(endsAt, 12 * 60), 'over'],
-    [tappedBooking('returned'), later(startsAt, 90), 'over'],
-    [tappedBooking('absent'), later(startsAt, 59), 'confirmed'],
-    [tappedBooking('absent'), later(startsAt, 60), 'cancelled-no-show'],
-    [tappedBooking('absent'), later(endsAt, 80), 'cancelled-no-show'],
+    [tappedBooking('aboard'), minutesAfter(endsAt, 80), 'on-water'],
+    [tappedBooking('aboard'), minutesAfter(endsAt, 12 * 60), 'over'],
+    [tappedBooking('returned'), minutesAfter(startsAt, 90), 'over'],
+    [tappedBooking('absent'), minutesAfter(startsAt, 59), 'confirmed'],
+    [tappedBooking('absent'), minutesAfter(startsAt, 60), 'cancelled-no-show'],
+    [tappedBooking('absent'), minutesAfter(endsAt, 80), 'cancelled-no-show'],
     [booking('declined'), justBefore(startsAt), 'declined'],
     [booking('expired'), justBefore(startsAt), 'expired'],
     [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-guest'],
@@ -54,8 +54,8 @@ describe('where a booking stands', () => {
     [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-other'],
     [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show'],
     [booking('cancelled'), justBefore(startsAt), 'cancelled-other'],
-  ] as const)('a booking is in the expected phase (case %#)', (stored, now, phase) => {
-    expect(bookingPhase(stored, now)).toBe(phase)
+  ] as const)('a booking is in the expected phase (case %#)', (storedBooking, now, phase) => {
+    expect(bookingPhase(storedBooking, now)).toBe(phase)
   })
 })
 

@@ -7,8 +7,8 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase = keyof typeof manageBookingPage.states
 
-type Hours = Pick<ManagedBookingView, 'startsAt' | 'endsAt' | 'atQuay'>
-type PhasedBooking = Hours & Pick<ManagedBookingView, 'status' | 'heldUntil' | 'needsProof' | 'history'>
+type TimedBooking = Pick<ManagedBookingView, 'startsAt' | 'endsAt' | 'atQuay'>
+type PhasedBooking = TimedBooking & Pick<ManagedBookingView, 'status' | 'heldUntil' | 'needsProof' | 'history'>
 
 export function bookingPhase(booking: PhasedBooking, now: Date): BookingPhase {
   switch (booking.status) {
@@ -27,21 +27,21 @@ export function bookingPhase(booking: PhasedBooking, now: Date): BookingPhase {
 }
 
 /** So long after its end, a boat that nobody has tapped back counts as back: its guest is thanked the day after. */
-const forgottenMs = 12 * hourMs
+const assumedBackAfterMs = 12 * hourMs
 
 /**
  * From the start on, what was tapped at the quay counts, and the clock where nobody has tapped. The boat waits for a
  * guest who is not there yet. Before the start a tap closes nothing: the guest may still cancel, even if tapped aboard.
  */
-function confirmedPhase({ atQuay, startsAt, endsAt }: Hours, now: Date): BookingPhase {
+function confirmedPhase({ atQuay, startsAt, endsAt }: TimedBooking, now: Date): BookingPhase {
   if (now < startsAt) return 'confirmed'
   if (atQuay === 'absent') return waitsUntil({ startsAt, atQuay }, now) ? 'confirmed' : 'cancelled-no-show'
-  const isOver = +now >= +endsAt + (atQuay === 'aboard' ? forgottenMs : 0)
+  const isOver = +now >= +endsAt + (atQuay === 'aboard' ? assumedBackAfterMs : 0)
   return isOver || atQuay === 'returned' ? 'over' : 'on-water'
 }
 
 /** From the start on, until when the boat waits for a guest who is not known to be aboard; otherwise undefined. */
-export function waitsUntil({ startsAt, atQuay }: Omit<Hours, 'endsAt'>, now: Date): Date | undefined {
+export function waitsUntil({ startsAt, atQuay }: Omit<TimedBooking, 'endsAt'>, now: Date): Date | undefined {
   const until = new Date(+startsAt + boatWaitHours * hourMs)
   return startsAt <= now && now < until && atQuay !== 'aboard' && atQuay !== 'returned' ? until : undefined
 }
@@ -51,12 +51,12 @@ export function isAhead(phase: BookingPhase): boolean {
   return phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'
 }
 
-export type Event = ManagedBookingView['history'][number]
+export type HistoryEvent = ManagedBookingView['history'][number]
 
 /** The latest event of this kind, or that led to this status, if any. */
 export function lastEvent(
   { history }: Pick<ManagedBookingView, 'history'>,
-  kind: Event['kind'] | BookingStatus,
-): Event | undefined {
+  kind: HistoryEvent['kind'] | BookingStatus,
+): HistoryEvent | undefined {
   return history.findLast((event) => event.kind === kind)
 }

@@ -16,8 +16,8 @@ import { BookingSheet } from './booking-sheet.tsx'
 const stage = openStage('sqlite')
 
 /** What the guest is shown at `nowMs`, in ms since 1970; with 0, at the stage's present moment. */
-async function seenAt(services: Services, link: string, now: number) {
-  stage.now = new Date(now || stage.now)
+async function viewAt(services: Services, link: string, nowMs: number) {
+  stage.now = new Date(nowMs || stage.now)
   const viewAnswer = await viewManagedBooking(services, keyOf(link))
   if (viewAnswer.kind !== 'seen') throw new Error(viewAnswer.kind)
   return viewAnswer.view
@@ -39,7 +39,7 @@ describe('the page of a postponed outing', () => {
       if (isPaid) await recordPayment(services, id, {})
       stage.now = new Date('2027-07-14T05:00:00Z')
       await postponeBooking(services, id, { reason: 'weather' })
-      return wordsOf(await seenAt(services, link, 0), `?depart=${chosenStart}`)
+      return wordsOf(await viewAt(services, link, 0), `?depart=${chosenStart}`)
     })
 
   test('the page of a postponed outing says what cancelling the chosen start costs', async () => {
@@ -63,9 +63,9 @@ test('the page asks nobody to come before a start that has passed: for an hour i
   stage.run(async (services) => {
     const { id, link } = await storeRequest(services, bookingInput())
     await confirmBooking(services, id)
-    const { startsAt } = await seenAt(services, link, 0)
+    const { startsAt } = await viewAt(services, link, 0)
     const wordsAt = async (minutes: number) => {
-      const text = wordsOf(await seenAt(services, link, +startsAt + minutes * 60_000))
+      const text = wordsOf(await viewAt(services, link, +startsAt + minutes * 60_000))
       return ['Rendez-vous au port', 'Venez 15 minutes avant', 'Le bateau vous attend jusqu’à 11'].map((words) =>
         text.includes(words),
       )
@@ -74,11 +74,11 @@ test('the page asks nobody to come before a start that has passed: for an hour i
     // Nobody has tapped.
     expect(await wordsAt(20)).toEqual([false, false, true])
     expect(await wordsAt(60)).toEqual([false, false, false])
-    const tap = { id: randomUUID(), bookingId: id, kind: 'absent', phone: 'one', tappedAt: startsAt } as const
-    await services.db.transaction().execute((tx) => insertTap(tx, tap, startsAt, 'Quai'))
+    const absentTap = { id: randomUUID(), bookingId: id, kind: 'absent', phone: 'one', tappedAt: startsAt } as const
+    await services.db.transaction().execute((tx) => insertTap(tx, absentTap, startsAt, 'Quai'))
     expect(await wordsAt(20)).toEqual([false, false, true])
     const later = new Date(+startsAt + 60_000)
-    const aboard = { ...tap, id: randomUUID(), kind: 'aboard', persons: 2, tappedAt: later } as const
-    await services.db.transaction().execute((tx) => insertTap(tx, aboard, later, 'Quai'))
+    const aboardTap = { ...absentTap, id: randomUUID(), kind: 'aboard', persons: 2, tappedAt: later } as const
+    await services.db.transaction().execute((tx) => insertTap(tx, aboardTap, later, 'Quai'))
     expect(await wordsAt(20)).toEqual([false, false, false])
   }))

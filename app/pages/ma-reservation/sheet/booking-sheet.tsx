@@ -22,7 +22,7 @@ import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, ReceiptsSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingPhase, type Event } from './booking-phase.ts'
+import { bookingPhase, type HistoryEvent } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
@@ -64,7 +64,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
       {booking.canGive && <GiftSection booking={booking} gift={gift} />}
       <InvoiceSection booking={booking} />
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moveState={moveState} />}
-      <Preparation booking={booking} isOpenTo={canCorrect} />
+      <Preparation booking={booking} mayPrepare={canCorrect} />
       {(dueChf !== undefined || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelState={cancelState} />
       )}
@@ -92,7 +92,7 @@ function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
   )
 }
 
-function eventText({ kind, actor, detail }: Event): string {
+function eventText({ kind, actor, detail }: HistoryEvent): string {
   if (kind === 'requested') return texts.history.requested[actor === 'team' ? 'team' : 'guest']
   if (kind === 'cancelled') return texts.history.cancelled[detail.reason ?? 'other']
   if (kind === 'extra-added' || kind === 'extra-taken-back')

@@ -31,8 +31,8 @@ type StatePanelProps = BoardingProps & {
 export function StatePanel({ booking, phase, now, validateState, children }: StatePanelProps) {
   const { label, ...state } = texts.states[phase]
   // The crew at the quay has not seen the guest come.
-  const until = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
-  const next: string = until ? texts.boatWaits : state.next
+  const waitEnd = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
+  const next: string = waitEnd ? texts.boatWaits : state.next
   const { Icon, ground } = stylesByPhase[phase] ?? endedStyle
   const isOver = ground === mutedGround
   // Only the visitor's own browser knows their time zone.
@@ -66,10 +66,10 @@ export function StatePanel({ booking, phase, now, validateState, children }: Sta
             heldUntilHour: lakeHour(booking.heldUntil),
             start: longMoment(booking.startsAt),
             endHour: lakeHour(booking.endsAt),
-            ...(until && { hour: lakeHour(until) }),
+            ...(waitEnd && { hour: lakeHour(waitEnd) }),
           })}
         </p>
-        {(until ? [] : furtherLines(booking, phase)).map((line) => (
+        {(waitEnd ? [] : furtherLines(booking, phase)).map((line) => (
           <p key={line}>{line}</p>
         ))}
         {phase === 'to-validate' && <Validation booking={booking} validateState={validateState} />}
@@ -137,16 +137,17 @@ function Fact({ term, children }: { term: string; children: string }) {
 }
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
-  const isGift = booking.isOffered
-  if (isGift && phase.startsWith('cancelled')) return [texts.anotherDay]
+  const isOffered = booking.isOffered
+  if (isOffered && phase.startsWith('cancelled')) return [texts.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
-  const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
+  const previousStartMs = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const movedText = texts.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
-  const moveLines = previous === undefined ? [] : [fillIn(movedText, { previous: longMoment(new Date(previous)) })]
+  const moveLines =
+    previousStartMs === undefined ? [] : [fillIn(movedText, { previous: longMoment(new Date(previousStartMs)) })]
   // It is final once it is confirmed and paid (rule 3.8).
-  if (phase === 'confirmed' && !isGift)
+  if (phase === 'confirmed' && !isOffered)
     return [...moveLines, booking.account.openRappen === 0 ? texts.isFinal : texts.finalWhenPaid]
-  if (phase === 'postponed') return isGift ? [] : [texts.postponedMoney]
+  if (phase === 'postponed') return isOffered ? [] : [texts.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moveLines : []
 }
 
@@ -155,12 +156,12 @@ const highlightGround = 'bg-accent text-lac'
 const goodGround = 'night bg-lac text-ink'
 const mutedGround = 'bg-band'
 
-type Style = { Icon: LucideIcon; ground: string }
+type PhaseStyle = { Icon: LucideIcon; ground: string }
 
 /** The style of every other phase: there was no outing, and none is to come. */
-const endedStyle: Style = { Icon: CircleX, ground: mutedGround }
+const endedStyle: PhaseStyle = { Icon: CircleX, ground: mutedGround }
 
-const stylesByPhase: Partial<Record<BookingPhase, Style>> = {
+const stylesByPhase: Partial<Record<BookingPhase, PhaseStyle>> = {
   waiting: { Icon: Hourglass, ground: highlightGround },
   'to-validate': { Icon: Hourglass, ground: highlightGround },
   confirmed: { Icon: CircleCheck, ground: goodGround },

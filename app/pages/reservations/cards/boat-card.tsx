@@ -108,7 +108,7 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
 }
 
 function statesOf({ day, choice, availability }: BookingForm): ReturnType<typeof statesOfDay> {
-  const { now, chosenDay: takenHours } = availability
+  const { now, takenOfMonth: takenHours } = availability
   if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' }))
   return statesOfDay(day, choice.duration, { now, taken: takenHours })
 }

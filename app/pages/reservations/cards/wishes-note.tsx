@@ -26,10 +26,10 @@ type WishesNoteProps = { booking: BookingForm; sentFields: FormTexts | undefined
  * one, a script hides the boxes before anything is painted.
  */
 export function WishesNote({ booking, sentFields }: WishesNoteProps) {
-  const { choice, cartReady, lacksWishes } = booking
+  const { choice, isCartReady, lacksWishes } = booking
   // Once shown, the boxes stay while they are being ticked.
-  const [isOffered, setOffered] = useState(false)
-  if (lacksWishes && !isOffered) setOffered(true)
+  const [showsBoxes, setShowsBoxes] = useState(false)
+  if (lacksWishes && !showsBoxes) setShowsBoxes(true)
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
   const { 'aria-invalid': _, ...attributes } = controlAttributes({
     id: fieldId('wishes'),
@@ -43,13 +43,13 @@ export function WishesNote({ booking, sentFields }: WishesNoteProps) {
       aria-label={bookingPage.wishes.title}
       data-warning={lacksWishes || undefined}
     >
-      <Note booking={booking} keepsHeight={!isOffered} />
-      {(isOffered || !cartReady) && (
+      <Note booking={booking} keepsHeight={!showsBoxes} />
+      {(showsBoxes || !isCartReady) && (
         <WishChoice
           boatType={choice.boatType}
           sentFields={sentFields}
           isMissing={booking.wishesError !== undefined}
-          onAdopted={() => setOffered(true)}
+          onAdopted={() => setShowsBoxes(true)}
         />
       )}
       <FieldError id={fieldId('wishes')} error={booking.wishesError} />
@@ -59,9 +59,9 @@ export function WishesNote({ booking, sentFields }: WishesNoteProps) {
 
 /** The number of wishes, laid over the longer sentence where the browser keeps a cart, so that nothing jumps. */
 function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
-  const { cartReady, lacksWishes, wishes, wishesError } = booking
+  const { isCartReady, lacksWishes, wishes, wishesError } = booking
   const { needed, choose, counted, edit } = bookingPage.wishes
-  const hasWishes = cartReady && !lacksWishes
+  const hasWishes = isCartReady && !lacksWishes
   const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = wishes.map(({ name }) => name).join(', ')
   const Icon = hasWishes ? Check : wishesError ? TriangleAlert : Info
@@ -70,7 +70,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
       className={`needs-script rounded-field border-l-4 bg-band p-4 ${wishesError ? 'border-danger' : 'border-edge'}`}
     >
       <div className="gap-3 min-[15em]:flex">
-        <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'before-cart'}`} />
+        <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${isCartReady ? '' : 'before-cart'}`} />
         <div className="grid">
           {hasWishes && keepsHeight && (
             <p aria-hidden="true" className="invisible col-start-1 row-start-1">
@@ -113,14 +113,14 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
   // Wishes that need another boat come last.
-  const isOther = (group: ReturnType<typeof wishGroups>[number]) =>
+  const isForOtherBoat = (group: ReturnType<typeof wishGroups>[number]) =>
     group.boatType !== null && group.boatType !== boatType
-  const groups = wishGroups().toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+  const groups = wishGroups().toSorted((one, other) => Number(isForOtherBoat(one)) - Number(isForOtherBoat(other)))
 
   // What was ticked before the scripts arrived, or sent without them, goes into the cart on the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page as rendered first can hold such boxes.
   useEffect(() => {
-    if (cart.ready) return
+    if (cart.isReady) return
     const tickedBoxes = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const tickedNames = new Set(Array.from(tickedBoxes, ({ name }) => name))
     for (const wish of groups.flatMap(({ wishes }) => wishes))
@@ -128,12 +128,12 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
     if (tickedNames.size > 0) onAdopted()
   }, [])
 
-  const chosen = cart.ready ? wishValues(cart.items) : sentFields
+  const chosenWishes = cart.isReady ? wishValues(cart.items) : sentFields
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open || isMissing)}
-      className={`group mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}
+      className={`group mt-4 ${cart.isReady ? '' : 'unless-cart-kept'}`}
     >
       <summary className={buttonClass({ variant: 'secondary', className: 'cursor-pointer' })}>
         {legend}
@@ -163,9 +163,9 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
                     </picture>
                     <input
                       type="checkbox"
-                      name={cart.ready ? undefined : wishPrefix + wish.id}
+                      name={cart.isReady ? undefined : wishPrefix + wish.id}
                       value="1"
-                      checked={wishPrefix + wish.id in chosen}
+                      checked={wishPrefix + wish.id in chosenWishes}
                       // React reports a tick from before the scripts here too, though the effect above has adopted it.
                       onChange={({ target: { checked } }) =>
                         checked === keptCart().some(({ id }) => id === wish.id) ||
@@ -174,7 +174,7 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
                     />
                     <span>
                       {wish.name}
-                      <InAddition id={wish.id} />
+                      <MealPrice id={wish.id} />
                     </span>
                   </label>
                 </li>
@@ -188,7 +188,7 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
 }
 
 /** « + 46 CHF »: a meal is charged in addition. */
-function InAddition({ id }: { id: string }) {
+function MealPrice({ id }: { id: string }) {
   const price = mealsTotal([{ id, quantity: 1 }])
   return price && <span className="block text-sm whitespace-nowrap text-ink-soft">+ {price}</span>
 }

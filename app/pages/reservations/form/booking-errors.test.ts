@@ -6,7 +6,7 @@ import { withTerms } from '../../../../tests/support/with-terms.ts'
 import { bookingErrors, knownDayError, sendingErrors, unavailableReason } from './booking-errors.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const nothingTaken = { now, taken: undefined }
+const unknownCalendar = { now, taken: undefined }
 
 const validFields = {
   boatType: 'sportif',
@@ -19,15 +19,15 @@ const validFields = {
   email: 'ana@exemple.ch',
 }
 
-const form = (changes: Record<string, string> = {}) => ({ ...validFields, ...changes })
+const formWith = (changes: Record<string, string> = {}) => ({ ...validFields, ...changes })
 
 test('a valid booking form has no error', () => {
-  expect(bookingErrors(form(), nothingTaken)).toEqual({})
+  expect(bookingErrors(formWith(), unknownCalendar)).toEqual({})
 })
 
 test('every invalid field has its error code at once', () => {
   const invalidFields = { date: '', time: '', participants: '6', name: ' ', email: 'ana@', phone: '12' }
-  expect(bookingErrors(form(invalidFields), nothingTaken)).toEqual({
+  expect(bookingErrors(formWith(invalidFields), unknownCalendar)).toEqual({
     date: 'date-required',
     time: 'time-required',
     participants: 'participants-max',
@@ -38,13 +38,13 @@ test('every invalid field has its error code at once', () => {
 })
 
 test('a missing wish of the classic boat is reported along with the other errors', () => {
-  expect(bookingErrors(form({ boatType: 'classique' }), nothingTaken)).toEqual({ wishes: 'wishes-required' })
-  expect(bookingErrors(form({ boatType: 'classique', name: '' }), nothingTaken)).toEqual({
+  expect(bookingErrors(formWith({ boatType: 'classique' }), unknownCalendar)).toEqual({ wishes: 'wishes-required' })
+  expect(bookingErrors(formWith({ boatType: 'classique', name: '' }), unknownCalendar)).toEqual({
     name: 'name-required',
     wishes: 'wishes-required',
   })
-  const withWish = form({ boatType: 'classique', 'wish-bouee': '1' })
-  expect(bookingErrors(withWish, nothingTaken)).toEqual({})
+  const withWish = formWith({ boatType: 'classique', 'wish-bouee': '1' })
+  expect(bookingErrors(withWish, unknownCalendar)).toEqual({})
 })
 
 describe('a day without a start', () => {
@@ -53,26 +53,26 @@ describe('a day without a start', () => {
   const fullCalendar = { now, taken: { takenHours: new Set(hoursFrom('09:00', 12)) } }
 
   test('a day without a start is an error of the date, and not of the missing time', () => {
-    expect(bookingErrors(form({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
-    expect(sendingErrors(form({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
+    expect(bookingErrors(formWith({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
+    expect(sendingErrors(formWith({ time: '' }), fullCalendar)).toEqual({ date: 'date-full' })
   })
 
   test('a start chosen on a day that is full meanwhile may be sent: the server decides', () => {
-    expect(bookingErrors(form(), fullCalendar)).toEqual({ date: 'date-full', time: 'time-taken' })
-    expect(sendingErrors(form(), fullCalendar)).toEqual({})
+    expect(bookingErrors(formWith(), fullCalendar)).toEqual({ date: 'date-full', time: 'time-taken' })
+    expect(sendingErrors(formWith(), fullCalendar)).toEqual({})
   })
 
   test('a day without a start may be full for a long outing only, or over', () => {
-    const busy = { now, taken: { takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) } }
-    expect(bookingErrors(form({ time: '', duration: '3' }), busy).date).toBeUndefined()
-    expect(bookingErrors(form({ time: '', duration: '10' }), busy).date).toBe('date-full-so-long')
-    const evening = { now: new Date('2026-12-01T16:00:01Z'), taken: { takenHours: new Set<number>() } }
-    expect(bookingErrors(form({ time: '' }), evening).date).toBe('date-over')
+    const busyCalendar = { now, taken: { takenHours: new Set([...hoursFrom('12:00', 1), ...hoursFrom('20:00', 1)]) } }
+    expect(bookingErrors(formWith({ time: '', duration: '3' }), busyCalendar).date).toBeUndefined()
+    expect(bookingErrors(formWith({ time: '', duration: '10' }), busyCalendar).date).toBe('date-full-so-long')
+    const eveningCalendar = { now: new Date('2026-12-01T16:00:01Z'), taken: { takenHours: new Set<number>() } }
+    expect(bookingErrors(formWith({ time: '' }), eveningCalendar).date).toBe('date-over')
   })
 
   test('an invalid day has no error about its starts', () => {
-    expect(bookingErrors(form({ date: '19.11.2026', time: '' }), fullCalendar).date).toBe('date-past')
-    expect(sendingErrors(form({ date: '', time: '' }), fullCalendar)).toEqual({
+    expect(bookingErrors(formWith({ date: '19.11.2026', time: '' }), fullCalendar).date).toBe('date-past')
+    expect(sendingErrors(formWith({ date: '', time: '' }), fullCalendar)).toEqual({
       date: 'date-required',
       time: 'time-required',
     })
@@ -80,38 +80,38 @@ describe('a day without a start', () => {
 })
 
 test('an unreadable wish is one error of the wishes as a whole', () => {
-  const unreadableWish = form({ boatType: 'classique', 'wish-bouee': 'une' })
-  expect(bookingErrors(unreadableWish, nothingTaken)).toEqual({ wishes: 'wishes-invalid' })
+  const unreadableWish = formWith({ boatType: 'classique', 'wish-bouee': 'une' })
+  expect(bookingErrors(unreadableWish, unknownCalendar)).toEqual({ wishes: 'wishes-invalid' })
 })
 
 test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
-  const taken = hoursTakenBy(slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms))
-  const knownCalendar = { now, taken: { takenHours: new Set(taken) } }
-  expect(bookingErrors(form({ time: '13:00' }), knownCalendar)).toEqual({ time: 'time-taken' })
-  expect(bookingErrors(form({ time: '10:00' }), knownCalendar)).toEqual({ time: 'time-too-short' })
-  expect(bookingErrors(form({ time: '09:00' }), knownCalendar)).toEqual({})
-  expect(bookingErrors(form({ time: '09:00', duration: '4' }), knownCalendar)).toEqual({ time: 'time-too-short' })
+  const takenHours = hoursTakenBy(slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms))
+  const knownCalendar = { now, taken: { takenHours: new Set(takenHours) } }
+  expect(bookingErrors(formWith({ time: '13:00' }), knownCalendar)).toEqual({ time: 'time-taken' })
+  expect(bookingErrors(formWith({ time: '10:00' }), knownCalendar)).toEqual({ time: 'time-too-short' })
+  expect(bookingErrors(formWith({ time: '09:00' }), knownCalendar)).toEqual({})
+  expect(bookingErrors(formWith({ time: '09:00', duration: '4' }), knownCalendar)).toEqual({ time: 'time-too-short' })
 })
 
 test('a past day is judged by the lake’s clock, whatever is known of the calendar', () => {
   const today = { date: '20.11.2026', time: '09:00' }
-  expect(bookingErrors(form(today), nothingTaken)).toEqual({ time: 'time-past' })
-  expect(bookingErrors(form({ date: '19.11.2026' }), nothingTaken)).toEqual({ date: 'date-past' })
+  expect(bookingErrors(formWith(today), unknownCalendar)).toEqual({ time: 'time-past' })
+  expect(bookingErrors(formWith({ date: '19.11.2026' }), unknownCalendar)).toEqual({ date: 'date-past' })
 })
 
 test('days and return times that the association excludes have the same errors as on the server', () =>
   withTerms({ season: ['04-15', '10-15'], closedDays: ['lundi'], latestReturn: '18:00' }, async () => {
-    const taken = { now, taken: { takenHours: new Set<number>() } }
-    expect(bookingErrors(form(), taken)).toEqual({ date: 'date-off-season' })
+    const freeCalendar = { now, taken: { takenHours: new Set<number>() } }
+    expect(bookingErrors(formWith(), freeCalendar)).toEqual({ date: 'date-off-season' })
     const monday = { date: '12.07.2027' }
-    expect(bookingErrors(form(monday), nothingTaken)).toEqual({ date: 'date-closed' })
-    expect(unavailableReason('2027-07-12', 3, nothingTaken)).toBe('closed')
-    expect(knownDayError('2027-07-12', 3, taken)).toBe('date-closed')
+    expect(bookingErrors(formWith(monday), unknownCalendar)).toEqual({ date: 'date-closed' })
+    expect(unavailableReason('2027-07-12', 3, unknownCalendar)).toBe('closed')
+    expect(knownDayError('2027-07-12', 3, freeCalendar)).toBe('date-closed')
     const tuesday = { date: '13.07.2027', time: '16:00' }
-    expect(bookingErrors(form(tuesday), taken)).toEqual({ time: 'time-too-late' })
+    expect(bookingErrors(formWith(tuesday), freeCalendar)).toEqual({ time: 'time-too-late' })
     // Ten hours fit into no day: shorter ones do, so that the calendar leaves the days open.
-    expect(unavailableReason('2027-07-13', 10, taken)).toBe('full')
-    const afternoon = { ...taken, now: new Date('2027-07-13T13:30:00Z') }
-    expect(unavailableReason('2027-07-13', 3, afternoon)).toBe('over')
-    expect(knownDayError('2027-07-13', 10, taken)).toBe('date-full-so-long')
+    expect(unavailableReason('2027-07-13', 10, freeCalendar)).toBe('full')
+    const afternoonCalendar = { ...freeCalendar, now: new Date('2027-07-13T13:30:00Z') }
+    expect(unavailableReason('2027-07-13', 3, afternoonCalendar)).toBe('over')
+    expect(knownDayError('2027-07-13', 10, freeCalendar)).toBe('date-full-so-long')
   }))

@@ -44,12 +44,12 @@ test('a typed day that cannot be read stays as it was typed', () => {
 })
 
 test('a wish with the quantity 0 is left out, and odd names do no harm', () => {
-  const wishes = formOf(
+  const wishesForm = formOf(
     ['wish-subwing', '0'],
     ['wish-bouee', '1'],
     ['wish-bouee', '2'],
     ['__proto__', 'x'],
     ['wishes', 'tout'],
   )
-  expect(bookingInput(wishes).wishes).toEqual([{ id: 'bouee', quantity: 1 }])
+  expect(bookingInput(wishesForm).wishes).toEqual([{ id: 'bouee', quantity: 1 }])
 })

@@ -1,4 +1,4 @@
-import { eachField, optionalNames } from '../../../../domain/booking/optional-fields.ts'
+import { mapFields, optionalFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import type { Outcome, RequestOutcome } from '../../../../domain/booking/outcome.ts'
 import type { BookingTerms } from '../../../../domain/booking/terms.ts'
 import { readWishes } from '../../../forms/wishes-fields.ts'
@@ -34,7 +34,7 @@ export function bookingInput(fields: FormTexts) {
     participants: numberOf(text('participants')),
     name: text('name'),
     email: text('email'),
-    ...eachField(optionalNames, text),
+    ...mapFields(optionalFieldNames, text),
     wishes: readWishes(Object.entries(fields)),
   }
 }
@@ -46,7 +46,7 @@ function numberOf(text: string | undefined): number | undefined {
 /** The outcome of sending the form: what the server answers, or that no answer came. */
 type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 
-export type Accepted = Outcome<'accepted'>
+export type AcceptedOutcome = Outcome<'accepted'>
 
 /** The answer with what was sent, so that a page rendered again keeps every value, and the terms that refused it. */
 export type BookingActionData = BookingAnswer & { sent?: FormTexts; terms?: BookingTerms }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
-import { eachField, noteNames } from '../../../../domain/booking/optional-fields.ts'
+import { mapFields, noteFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
 import type { FormTexts } from './booking-input.ts'
 
@@ -23,7 +23,7 @@ export const defaultValues = {
   get participants() {
     return String(bookingTerms.minParticipants)
   },
-  ...eachField(noteNames, () => ''),
+  ...mapFields(noteFieldNames, () => ''),
 }
 export type BookingValues = { -readonly [Name in keyof typeof defaultValues]: string }
 
@@ -54,7 +54,7 @@ function enteredValues(): Partial<BookingValues> {
 }
 
 /** The boat, skipper and duration that hold. Invalid values in the page count as the default. */
-export function chosenBoat({ boatType: id, skipperOption, duration }: BookingValues) {
+export function effectiveChoice({ boatType: id, skipperOption, duration }: BookingValues) {
   const boatType = bookingTerms.boats.some((boat) => boat.id === id) ? id : defaultValues.boatType
   return {
     boatType,
@@ -89,11 +89,11 @@ const draftKey = `${association.slug}.reservation`
  */
 export function useBookingValues(initial: BookingValues, restoresDraft: boolean) {
   const [values, setValues] = useState(initial)
-  const text = JSON.stringify(values)
-  const isFirst = useRef(true)
+  const valuesJson = JSON.stringify(values)
+  const isFirstRun = useRef(true)
   const readFields = () => setValues(liveValues())
-  function writeFields(changed: Partial<BookingValues>) {
-    for (const [name, value] of Object.entries(changed)) {
+  function writeFields(changedValues: Partial<BookingValues>) {
+    for (const [name, value] of Object.entries(changedValues)) {
       const field = fieldOf(name)
       if (field) field.value = value
     }
@@ -101,10 +101,10 @@ export function useBookingValues(initial: BookingValues, restoresDraft: boolean)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
   useEffect(() => {
-    if (!isFirst.current) return writeDraft(text === JSON.stringify(defaultValues) ? undefined : text)
-    isFirst.current = false
+    if (!isFirstRun.current) return writeDraft(valuesJson === JSON.stringify(defaultValues) ? undefined : valuesJson)
+    isFirstRun.current = false
     restore(restoresDraft ? undefined : {})
-  }, [text])
+  }, [valuesJson])
   /** Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer. */
   const restore = useEffectEvent((draft: object = readDraft() ?? {}) => writeFields({ ...draft, ...enteredValues() }))
   // By Back, WebKit empties the fields that no browser is to remember, in a task of its own.

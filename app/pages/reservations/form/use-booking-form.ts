@@ -28,12 +28,12 @@ import {
   sentenceOf,
   unavailableReason,
 } from './booking-errors.ts'
-import { type Accepted, type BookingActionData, readForm } from './booking-input.ts'
+import { type AcceptedOutcome, type BookingActionData, readForm } from './booking-input.ts'
 import {
   type BookingField,
   type BookingValues,
-  chosenBoat,
   defaultValues,
+  effectiveChoice,
   fieldId,
   fieldOrder,
   formId,
@@ -59,12 +59,12 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(actionData)
   // A link fills a field in as a person would type it.
-  const initial = useMemo(
+  const initialValues = useMemo(
     () => valuesOf(actionData?.sent ?? (requestedStart && { ...requestedStart, date: writeDay(requestedStart.date) })),
     [actionData, requestedStart],
   )
-  const { values, readFields, writeFields } = useBookingValues(initial, !actionData)
-  const choice = chosenBoat(values)
+  const { values, readFields, writeFields } = useBookingValues(initialValues, !actionData)
+  const choice = effectiveChoice(values)
   const { needsWish } = boatOf(choice.boatType, bookingTerms)
   const wishes = cart.items
 
@@ -73,38 +73,38 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
   const availability = useTakenHours(choice, monthsOf(day, calendarMonth))
   // After a lost answer, the hours that look taken may be this visitor's own.
   const isAnswerLost = outcome?.kind === 'unreachable'
-  const taken = day && !isAnswerLost ? availability.takenHoursIn(day.slice(0, 7)) : undefined
+  const takenHours = day && !isAnswerLost ? availability.takenHoursIn(day.slice(0, 7)) : undefined
 
-  const calendar = { now: new Date(), taken }
-  const [touched, setTouched] = useState(noFields)
+  const calendar = { now: new Date(), taken: takenHours }
+  const [touchedFields, setTouchedFields] = useState(noFields)
   /** The errors the server found. Once something is entered, only those found here count. */
-  const [serverErrors, setServerErrors] = useState(announcedErrors(actionData))
+  const [serverErrors, setServerErrors] = useState(serverErrorsOf(actionData))
   const ownErrors = Object.entries(bookingErrors({ ...values, ...wishValues(wishes) }, calendar))
-  const visibleErrors = ownErrors.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
+  const visibleErrors = ownErrors.filter(([field, code]) => touchedFields.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(visibleErrors), ...serverErrors }
-  const lacksWishes = cart.ready && needsWish && cart.items.length === 0
+  const lacksWishes = cart.isReady && needsWish && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
-  if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
+  if (cart.isReady && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
   /** The field left last, if something was entered in it: only then is its error announced. */
-  const [blurred, setBlurred] = useState<{ field: BookingField }>()
+  const [lastBlur, setLastBlur] = useState<{ field: BookingField }>()
   const editedField = useRef<BookingField>(undefined)
 
-  const { addKeyTo, renew } = useIdempotencyKey()
+  const { addKeyTo, renewKey } = useIdempotencyKey()
   const handleAnswer = (answer: BookingActionData) => {
-    if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
+    if (answer.kind === 'accepted' || answer.kind === 'key-reused') renewKey()
     setOutcome(answer)
     availability.refresh()
     if (answer.kind === 'invalid') {
-      setTouched(allFields)
-      setServerErrors(announcedErrors(answer))
+      setTouchedFields(allFields)
+      setServerErrors(serverErrorsOf(answer))
       notify(notices.invalid)
     }
     if (answer.kind !== 'accepted') return
     notify(acceptedNotice(answer.booking))
     cart.clear({ quiet: true })
     writeFields(defaultValues)
-    setTouched(noFields)
+    setTouchedFields(noFields)
   }
   const { send, isPending } = useServerAction(handleAnswer, actionData)
 
@@ -113,8 +113,8 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
     // A password manager fills in fields without a word.
     readFields()
     const form = new FormData(event.currentTarget)
-    const invalidFields = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken }))
-    setTouched(allFields)
+    const invalidFields = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken: takenHours }))
+    setTouchedFields(allFields)
     setServerErrors({})
     if (invalidFields.length === 0) return send(form, addKeyTo)
     notify(invalidFields.every((field) => field === 'wishes') ? notices.emptyCart : notices.invalid)
@@ -129,14 +129,14 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
   }
 
   function handleBlur() {
-    if (editedField.current) setBlurred({ field: editedField.current })
+    if (editedField.current) setLastBlur({ field: editedField.current })
     editedField.current = undefined
   }
 
   /** From now on, these fields show their errors. */
   function touch(...fields: string[]) {
     setServerErrors({})
-    setTouched((before) => new Set([...before, ...fields]))
+    setTouchedFields((before) => new Set([...before, ...fields]))
   }
 
   // The classic boat never sails without its skipper (rule 3.4): the choice is reset, and stays so for the sporty one.
@@ -150,7 +150,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
 
   return {
     formProps: { id: formId, onSubmit: submit, onInput: handleInput, onBlur: handleBlur },
-    blurred,
+    lastBlur,
     values,
     choice,
     totalChf: bookingPrice(choice, bookingTerms).totalChf,
@@ -158,9 +158,9 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
     outcome,
     isPending,
     wishes,
-    cartReady: cart.ready,
+    isCartReady: cart.isReady,
     lacksWishes,
-    availability: { ...availability, chosenDay: taken },
+    availability: { ...availability, takenOfMonth: takenHours },
     setCalendarMonth,
     /** What every control of the form has. */
     field(name: keyof BookingValues) {
@@ -171,7 +171,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
         label,
         hint,
         error: sentenceOf(errors[name]),
-        defaultValue: initial[name],
+        defaultValue: initialValues[name],
         toolparamdescription: assistant,
       }
     },
@@ -181,8 +181,8 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
     dayError: day && knownDayError(day, choice.duration, calendar),
     /** Why any other day has no start available for the shortest outing. */
     closedReasonOf(otherDay: CalendarDay) {
-      const calendarThen = { now: new Date(), taken: availability.takenHoursIn(otherDay.slice(0, 7)) }
-      return unavailableReason(otherDay, bookingTerms.minDurationHours, calendarThen)
+      const calendarOfMonth = { now: new Date(), taken: availability.takenHoursIn(otherDay.slice(0, 7)) }
+      return unavailableReason(otherDay, bookingTerms.minDurationHours, calendarOfMonth)
     },
     chooseDay(chosenDay: CalendarDay) {
       writeFields({ date: writeDay(chosenDay) })
@@ -208,7 +208,7 @@ function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefine
   return months.size > 0 ? [...months] : [dayAt(new Date(), bookingTerms.timeZone).slice(0, 7)]
 }
 
-function announcedErrors(answer: BookingActionData | undefined): BookingFormErrors {
+function serverErrorsOf(answer: BookingActionData | undefined): BookingFormErrors {
   return answer?.kind === 'invalid' ? errorsByField(answer.errors) : {}
 }
 
@@ -219,7 +219,7 @@ const notices = {
 } as const satisfies Record<string, Notice>
 
 /** The success notice of rule 3.6, in the lake's time. */
-function acceptedNotice(booking: Accepted['booking']): Notice {
+function acceptedNotice(booking: AcceptedOutcome['booking']): Notice {
   const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const { title, description } = bookingNotices.accepted

@@ -4,9 +4,9 @@ import { associationTerms } from '../../../../content/association-terms.ts'
 import { mailedBooking } from '../../../../tests/support/mail-payloads.ts'
 import { BookingReceived } from './booking-received.tsx'
 
-const before = associationTerms.paysOnSiteWith
+const originalMeans = associationTerms.paysOnSiteWith
 afterEach(() => {
-  associationTerms.paysOnSiteWith = before
+  associationTerms.paysOnSiteWith = originalMeans
 })
 
 const renderReceived = (changes: Parameters<typeof mailedBooking>[0] = {}) =>

@@ -15,13 +15,13 @@ import { lakeHour, longMoment, tableMoment } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { Accepted } from '../form/booking-input.ts'
+import type { AcceptedOutcome } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
 const { summary } = bookingPage
 
 /** What remains after the notice has gone: the reference, what happens next, and the link to the booking. */
-export function BookingReceived({ accepted }: { accepted: Accepted }) {
+export function BookingReceived({ accepted }: { accepted: AcceptedOutcome }) {
   const { booking, manageUrl, isMailed } = accepted
   const { reference, email = '', needsProof, heldUntil } = booking
   const steps = needsProof ? texts.stepsToValidate : texts.steps
@@ -67,14 +67,16 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
   )
 }
 
-function Details({ booking }: Pick<Accepted, 'booking'>) {
+function Details({ booking }: Pick<AcceptedOutcome, 'booking'>) {
   const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
   const meals = mealsTotal(wishes)
-  const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
+  const isSkipperIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
     <dl className="mt-2 grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-1.5">
       <Line term={summary.boat}>{boatName(boatType)}</Line>
-      <Line term={summary.skipper}>{isIncluded ? summary.skipperIncluded : measures.skipper[skipperOption]}</Line>
+      <Line term={summary.skipper}>
+        {isSkipperIncluded ? summary.skipperIncluded : measures.skipper[skipperOption]}
+      </Line>
       <Line term={summary.start}>{tableMoment(startsAt)}</Line>
       <Line term={texts.end}>{tableMoment(endsAt)}</Line>
       <Line term={summary.duration}>{formatHours(durationOf(booking))}</Line>

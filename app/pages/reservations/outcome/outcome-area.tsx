@@ -51,23 +51,23 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
  * chosen day is full, the error of the field just left. The outcome of an attempt takes the focus instead.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { outcome, dayError, totalChf, blurred } = booking
+  const { outcome, dayError, totalChf, lastBlur } = booking
   const total = fillIn(bookingPage.summary.spokenTotal, { total: formatChf(totalChf) })
-  const before = useRef({ total, dayError, blurred })
+  const previous = useRef({ total, dayError, lastBlur })
   useEffect(() => {
-    before.current = { total, dayError, blurred }
+    previous.current = { total, dayError, lastBlur }
   })
   const message =
-    dayError && dayError !== before.current.dayError
+    dayError && dayError !== previous.current.dayError
       ? sentenceOf(dayError)
-      : total !== before.current.total && outcome?.kind !== 'accepted'
+      : total !== previous.current.total && outcome?.kind !== 'accepted'
         ? total
-        : blurred && blurred !== before.current.blurred
-          ? booking.errorOf(blurred.field)
+        : lastBlur && lastBlur !== previous.current.lastBlur
+          ? booking.errorOf(lastBlur.field)
           : undefined
   // The subject is a new object exactly when something of it has changed.
-  const about = useMemo(() => ({ dayError, total, blurred }), [dayError, total, blurred])
-  return <LiveRegion text={message} trigger={about} />
+  const subject = useMemo(() => ({ dayError, total, lastBlur }), [dayError, total, lastBlur])
+  return <LiveRegion text={message} trigger={subject} />
 }
 
 const texts = bookingMessages.taken
@@ -119,7 +119,7 @@ function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
 /** The form below has the new price; sending it is agreeing to that. */
 function PriceRisen({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'price-risen'> }) {
   const { title, text, textWithMeals, submit } = bookingMessages['price-risen']
-  const meals = outcome.withMeals ? mealsChf(booking.wishes) : 0
+  const mealsTotalChf = outcome.withMeals ? mealsChf(booking.wishes) : 0
   const prices = { total: formatChf(outcome.totalChf), shown: formatChf(outcome.shownChf) }
   return (
     <OutcomeBox
@@ -129,7 +129,7 @@ function PriceRisen({ booking, outcome }: { booking: BookingForm; outcome: Outco
       attempt={outcome}
     >
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
-        {booking.totalChf + meals === outcome.totalChf ? fillIn(submit, prices) : bookingMessages.retry}
+        {booking.totalChf + mealsTotalChf === outcome.totalChf ? fillIn(submit, prices) : bookingMessages.retry}
       </PendingButton>
     </OutcomeBox>
   )

@@ -38,13 +38,13 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const [isOver, isClosed] = [isUnavailable('over'), isUnavailable('closed')]
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
-  const [opensOn] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
+  const [openingDay] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
   // At the end of a month that day may be in the next one, whose hours have not been loaded yet.
-  useEffect(() => setCalendarMonth(opensOn.slice(0, 7)), [opensOn, setCalendarMonth])
+  useEffect(() => setCalendarMonth(openingDay.slice(0, 7)), [openingDay, setCalendarMonth])
 
-  const returns = useRef(false)
+  const returnsFocus = useRef(false)
   function closeAndReturn() {
-    returns.current = true
+    returnsFocus.current = true
     onClose()
   }
 
@@ -60,9 +60,9 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         collisionPadding={8}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          const firstOpenButton = (place: string) =>
-            content.current?.querySelector<HTMLElement>(`${place} button:enabled`)
-          const target = firstOpenButton(`[data-day="${opensOn}"]`) ?? firstOpenButton('td')
+          const firstEnabledButton = (selector: string) =>
+            content.current?.querySelector<HTMLElement>(`${selector} button:enabled`)
+          const target = firstEnabledButton(`[data-day="${openingDay}"]`) ?? firstEnabledButton('td')
           target?.focus()
           // It gets its position, and its height, only now.
           requestAnimationFrame(() => target?.scrollIntoView({ block: 'nearest' }))
@@ -70,7 +70,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
         // Only once the calendar is gone: moving the focus earlier would render the month once more.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (returns.current) anchor.current?.focus()
+          if (returnsFocus.current) anchor.current?.focus()
         }}
         onEscapeKeyDown={closeAndReturn}
         // A press on the button closes it anyway; closing it here first would make that press open it again.
@@ -84,7 +84,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           weekStartsOn={1}
           navLayout="around"
           selected={day && dateOf(day)}
-          defaultMonth={dateOf(opensOn)}
+          defaultMonth={dateOf(openingDay)}
           startMonth={dateOf(firstDay)}
           endMonth={dateOf(lastDay)}
           disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isOver, isClosed]}
@@ -104,7 +104,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             DayButton: CalendarDayButton,
             Chevron,
           }}
-          classNames={icons}
+          classNames={classNames}
           footer={
             /over|closed/.test(`${reasonOf(lakeToday)}`) &&
             fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
@@ -119,7 +119,7 @@ function Chevron({ orientation }: { orientation?: string }) {
   return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 }
 
-const icons = {
+const classNames = {
   month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
   month_caption: 'text-center font-display text-h3 font-semibold first-letter:uppercase',
   button_previous: 'grid size-12 place-items-center rounded-full hover:bg-band aria-disabled:opacity-40',
@@ -135,11 +135,11 @@ const icons = {
 const lowWindowPx = 540
 
 /** Caches by day: rendering a month asks four times for the reason of each day, and again whenever the focus moves. */
-function memoizeByDay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
-  const found = new Map<CalendarDay, Reason>()
+function memoizeByDay<Reason>(findReason: (day: CalendarDay) => Reason): (day: CalendarDay) => Reason {
+  const reasons = new Map<CalendarDay, Reason>()
   return (day) => {
-    if (!found.has(day)) found.set(day, find(day))
-    return found.get(day) as Reason
+    if (!reasons.has(day)) reasons.set(day, findReason(day))
+    return reasons.get(day) as Reason
   }
 }
 

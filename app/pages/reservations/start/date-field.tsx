@@ -20,17 +20,17 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
   const { id, error, defaultValue } = booking.field('date')
   const button = useRef<HTMLButtonElement>(null)
   const [Popover, setPopover] = useState<CalendarPopover>()
-  const [isMissing, setMissing] = useState(false)
-  const prepare = () => void loadCalendar().catch(() => undefined)
-  async function toggle() {
+  const [hasLoadFailed, setLoadFailed] = useState(false)
+  const preloadCalendar = () => void loadCalendar().catch(() => undefined)
+  async function toggleCalendar() {
     if (Popover) return setPopover(undefined)
     try {
       const { CalendarPopover } = await loadCalendar()
       scrollForCalendar(button.current)
       setPopover(() => CalendarPopover)
-      setMissing(false)
+      setLoadFailed(false)
     } catch {
-      setMissing(true)
+      setLoadFailed(true)
     }
   }
   return (
@@ -75,9 +75,9 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 aria-label={texts.openCalendar}
                 aria-haspopup="dialog"
                 aria-expanded={Popover !== undefined}
-                onPointerEnter={prepare}
-                onFocus={prepare}
-                onClick={toggle}
+                onPointerEnter={preloadCalendar}
+                onFocus={preloadCalendar}
+                onClick={toggleCalendar}
                 className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
               >
                 <Calendar aria-hidden="true" className="size-6" />
@@ -85,7 +85,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
               {Popover && <Popover booking={booking} anchor={button} onClose={() => setPopover(undefined)} />}
             </div>
             <p role="status" className="text-sm text-ink-soft">
-              {isMissing && bookingPage.calendar.missing}
+              {hasLoadFailed && bookingPage.calendar.missing}
             </p>
           </>
         )}
@@ -96,11 +96,11 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
 }
 
 /** Height a calendar needs above or below its button, in pixels. */
-const calendarHeight = 460
+const calendarHeightPx = 460
 
 /** In a low window the calendar fits neither above nor below its button, which is then scrolled to the top. */
 function scrollForCalendar(button: HTMLElement | null) {
   if (!button) return
   const { top, bottom } = button.getBoundingClientRect()
-  if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' })
+  if (Math.max(top, window.innerHeight - bottom) < calendarHeightPx) button.scrollIntoView({ block: 'start' })
 }

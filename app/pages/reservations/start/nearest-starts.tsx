@@ -20,18 +20,18 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 /** Below a day with no start left: the nearest free ones. */
 export function NearestStarts({ booking }: { booking: BookingForm }) {
   const { day, dayError } = booking
-  const [chosen, setChosen] = useState<Start>()
+  const [chosenStart, setChosenStart] = useState<Start>()
   const starts = day && dayError ? startsAround(day, booking) : []
 
   function choose(start: Start) {
     booking.chooseStart(start)
-    setChosen(start)
+    setChosenStart(start)
     document.getElementById(fieldId('time'))?.focus()
   }
 
   return (
     <>
-      <LiveRegion text={chosen && startText(bookingMessages.taken.said, chosen)} trigger={chosen} />
+      <LiveRegion text={chosenStart && startText(bookingMessages.taken.said, chosenStart)} trigger={chosenStart} />
       {starts.length > 0 && (
         <div className="mt-3">
           <p className="font-bold">{bookingMessages.taken.choose}</p>
@@ -54,18 +54,18 @@ type FreeBoatProps = { boatType: BoatType; day: CalendarDay; booking: BookingFor
 function FreeBoat({ boatType, day, booking: { choice } }: FreeBoatProps) {
   const skipperOption = effectiveSkipper(boatType, choice.skipperOption, bookingTerms)
   const month = day.slice(0, 7)
-  const taken = useTakenHours({ boatType, skipperOption }, [month]).takenHoursIn(month)
-  const isFree = taken && !unavailableReason(day, choice.duration, { now: new Date(), taken })
+  const takenHours = useTakenHours({ boatType, skipperOption }, [month]).takenHoursIn(month)
+  const isFree = takenHours && !unavailableReason(day, choice.duration, { now: new Date(), taken: takenHours })
   return isFree ? `${fillIn(bookingMessages.taken.otherBoat, { boat: boatName(boatType) })} ` : null
 }
 
 /** Offers nothing until the hours of all months concerned are known. */
 function startsAround(date: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
-  const taken = occupancyAround(date, availability.takenHoursIn)
+  const occupancy = occupancyAround(date, availability.takenHoursIn)
   const time = (values.time || undefined) as ClockTime | undefined
-  return taken
+  return occupancy
     ? nearestFreeStarts({ date, time }, choice.duration, {
-        ...taken,
+        ...occupancy,
         now: new Date(),
         terms: bookingTerms,
         by: 'guest',
@@ -77,13 +77,13 @@ function startsAround(date: CalendarDay, { availability, choice, values }: Booki
 export function WaitLink(requestedStart: PrefilledStart) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (window.history.state?.[waitSource]) link.current?.focus()
+    if (window.history.state?.[waitLinkKey]) link.current?.focus()
   }, [])
   return (
     <TextLink
       ref={link}
       to={`${href('/prevenez-moi')}?pour=${writePrefilledStart(requestedStart)}`}
-      onClick={() => window.history.replaceState({ ...window.history.state, [waitSource]: true }, '')}
+      onClick={() => window.history.replaceState({ ...window.history.state, [waitLinkKey]: true }, '')}
       className="mt-2"
     >
       {bookingMessages.taken.wait}
@@ -91,7 +91,7 @@ export function WaitLink(requestedStart: PrefilledStart) {
   )
 }
 
-const waitSource = 'waiting-list'
+const waitLinkKey = 'waiting-list'
 
 type StartButtonsProps = { starts: readonly Start[]; onChoose: (start: Start) => void }
 

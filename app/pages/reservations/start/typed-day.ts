@@ -25,8 +25,8 @@ export function readTypedDay(text: string): CalendarDay | undefined {
     .replace(/\.$/, '')
   const [, day = '', month = '', year = ''] =
     swissOrder.exec(typedText) ?? digitsOnly.exec(typedText) ?? withMonthName.exec(typedText) ?? []
-  const [, yearBefore = '', monthAfter = '', dayAfter = ''] = yearFirst.exec(typedText) ?? []
-  return dayOf(year, month, day) ?? dayOf(yearBefore, monthAfter, dayAfter)
+  const [, isoYear = '', isoMonth = '', isoDay = ''] = yearFirst.exec(typedText) ?? []
+  return dayOf(year, month, day) ?? dayOf(isoYear, isoMonth, isoDay)
 }
 
 function dayOf(year: string, month: string, day: string): CalendarDay | undefined {
