@@ -6,7 +6,7 @@ import { ensureChromium } from './tests/support/chromium.ts'
 // form to the mails, and the logbook. The others, which follow whole journeys or look at the same pages from further
 // sides, are `npm run test:long`; a file that is named nowhere belongs to them.
 const dailyTests = [
-  ...['every-page', 'not-found', 'spec-table', 'native-errors', 'no-script-navigation', 'api'],
+  ...['every-page', 'not-found', 'specification', 'native-errors', 'no-script-navigation', 'api'],
   ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'logbook-add', 'logbook-sheet'],
 ].map((name) => `**/${name}.spec.ts`)
 

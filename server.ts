@@ -32,8 +32,8 @@ import { openWebhook } from './server/money/online/payment-news.ts'
 import { requireBoats } from './server/require-boats.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
-import { openUploadGuard } from './server/team/bank-file.server.ts'
-import { startLink } from './server/team/start-link.ts'
+import { startLink } from './server/team/first-link.ts'
+import { openUploadGuard } from './server/team/statement-upload.server.ts'
 
 // Database, backups and mail files contain visitors' personal data, and mails contain keys: only the account of this
 // process may read the files it writes.

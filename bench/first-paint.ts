@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { countShownBytes, firstPacketsBytes } from '../tests/every-page/first-look.ts'
+import { countShownBytes, firstPacketsBytes } from '../tests/every-page/paint-checks.ts'
 import { guestBooking } from '../tests/support/manage-page.ts'
 import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'

@@ -11,11 +11,11 @@ import type { SiteEnv } from '../platform/http/site.ts'
 import type { Services } from '../server/services.ts'
 import { fillIn } from '../wording/sentences.ts'
 import { longMoment } from '../wording/times.ts'
-import { statementIban } from './bank-file.ts'
 import { inboxPathFor, openInbox } from './inbox.ts'
 import { startPaymentProvider } from './payment-provider.ts'
 import { buildSeason, type Season } from './season.ts'
 import { shiftDate } from './shift-date.ts'
+import { statementIban } from './write-statement.ts'
 
 export type Demo = {
   /** The settings of the demo, none of which are those of a real site. */

@@ -9,9 +9,9 @@ import { readOfferedSoFar } from '../server/solidarity/public-facts.server.ts'
 import { viewRelay } from '../server/solidarity/relay-page.server.ts'
 import { viewSection } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
-import { statementIban } from './bank-file.ts'
 import { buildSeason } from './season.ts'
 import { keyOf } from './steps.ts'
+import { statementIban } from './write-statement.ts'
 
 // A Saturday in July, and a night in the first hours of 2 January, when the year has hardly begun.
 const moments = ['2026-07-11T06:00:00Z', '2027-01-02T00:05:00Z']

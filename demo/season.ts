@@ -13,7 +13,6 @@ import { submitForm } from '../server/forms/submit-form.server.ts'
 import { importStatement } from '../server/money/import-statement.server.ts'
 import type { Services } from '../server/services.ts'
 import { requestDate } from '../server/solidarity/relay-page.server.ts'
-import { type WrittenEntry, writeStatement } from './bank-file.ts'
 import {
   actAsTeam,
   expectPlaceTaken,
@@ -24,6 +23,7 @@ import {
   storeRequest,
   storeSailed,
 } from './steps.ts'
+import { type WrittenEntry, writeStatement } from './write-statement.ts'
 
 /** What there is to open in the season. Links carry their keys. */
 export type Season = {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import { viewSection } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
-import { statementIban } from './bank-file.ts'
 import { buildSeason } from './season.ts'
+import { statementIban } from './write-statement.ts'
 
 // A rowing club: boats for one or two, nobody to steer them, a season, and no outing on a Monday.
 vi.mock('../content/booking-terms.ts', async (original) => {

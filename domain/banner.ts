@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf, isCalendarDay } from './calendar.ts'
+import { holdsContact } from './contact-in-text.ts'
 import type { FieldError } from './field-errors.ts'
-import { holdsContact } from './link-in-name.ts'
 import { maxLineLength, singleLine } from './single-line.ts'
 
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from './calendar.ts'
-import { holdsLink } from './link-in-name.ts'
+import { holdsLink } from './contact-in-text.ts'
 import { isDeliverable } from './mailbox.ts'
 import { maxLengths } from './max-lengths.ts'
 import { controlCharacters, singleLine } from './single-line.ts'

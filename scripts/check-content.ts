@@ -29,7 +29,7 @@ async function valueProblems(): Promise<string[]> {
     import('./check-content/spaces.ts'),
     import('./check-content/read-files.ts'),
     import('./check-content/check-content.ts'),
-    import('./check-content/remains.ts'),
+    import('./check-content/first-association-remains.ts'),
     import('../content/messages/start.ts'),
     import('../content/association.ts'),
     import('../content/optional-pages.ts'),

@@ -6,7 +6,7 @@ import { siteListener } from '../platform/http/listener/site-listener.ts'
 import { createSite } from '../platform/http/site.ts'
 import { siteAddresses } from '../platform/http/site-addresses.ts'
 import type { Services } from '../server/services.ts'
-import { openUploadGuard } from '../server/team/bank-file.server.ts'
+import { openUploadGuard } from '../server/team/statement-upload.server.ts'
 
 /**
  * The site as `npm run dev` serves it. Vite loads this file, so that pages and shell come from one module graph and

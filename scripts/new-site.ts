@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { firstBoats } from './check-content/boat-claims.ts'
+import { firstAssociation } from './check-content/first-association-remains.ts'
 import { unsafeFileProblems } from './check-content/form-problems.ts'
-import { firstAssociation } from './check-content/remains.ts'
 import { imageFields } from './check-content/value-rules.ts'
 import { upgradeFolder } from './site-formats.ts'
 

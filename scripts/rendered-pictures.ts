@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { wishableIds } from '../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../app/pages/reservations/cards/wish-groups.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
 import { openPages } from '../app/seo/public-pages.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'

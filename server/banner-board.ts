@@ -3,7 +3,7 @@ import { logbookBanner } from '../content/pages/logbook-banner.ts'
 import { type Banner, bannerConcerns } from '../domain/banner.ts'
 import type { Database, Transaction } from '../platform/db/connect.ts'
 import type { Span } from '../wording/times.ts'
-import { refreshRegularly } from './keep-looking.ts'
+import { refreshRegularly } from './refresh-regularly.ts'
 
 export type BannerBoard = Awaited<ReturnType<typeof openBannerBoard>>
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type PrefilledStart, writePrefilledStart } from '../domain/booking/wanted.ts'
+import { type PrefilledStart, writePrefilledStart } from '../domain/booking/prefilled-start.ts'
 import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>

@@ -3,9 +3,9 @@ import { type TermSetting, termSettings, withChanges } from '../domain/booking/t
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refreshRegularly } from './keep-looking.ts'
-import { otherFacts } from './other-facts.ts'
+import { otherFacts } from './changeable-facts.ts'
 import { lastChangeNumber, listChangesInForce } from './records/fact-changes.ts'
+import { refreshRegularly } from './refresh-regularly.ts'
 
 export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 

@@ -57,7 +57,7 @@ const guards: Guard[] = [
     file: 'platform/http/guards/request-body.ts',
     guard: 'if (safeMethods.has(method)) return false',
     without: 'if (method) return false',
-    test: 'platform/http/guards/cross-site.test.ts',
+    test: 'platform/http/guards/request-body.test.ts',
   },
   {
     keeps: 'a mail from leaving twice',
@@ -162,7 +162,7 @@ const guards: Guard[] = [
     file: 'server/mail/outbox-worker.ts',
     guard: 'await readPayloadNow(db, mail, sentAt)',
     without: 'mail.payload',
-    test: 'server/mail/payload-now.test.ts',
+    test: 'server/mail/current-payload.test.ts',
   },
   {
     keeps: 'whoever is erased from staying under another spelling',

@@ -4,7 +4,7 @@ import type { TermValue } from '../domain/booking/terms.ts'
 
 /**
  * A fact that a file of `site/` states as `fileValue`, unless the team has changed it. Like the terms it may not be
- * read while a module loads. The paths are those of `server/other-facts.ts`.
+ * read while a module loads. The paths are those of `server/changeable-facts.ts`.
  */
 export function factInForce<Value extends TermValue>(path: string, fileValue: Value): Value {
   return (bookingTerms.otherFacts?.[path] as Value | undefined) ?? fileValue

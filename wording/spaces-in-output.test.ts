@@ -12,11 +12,11 @@ import { bordFor } from '../tests/support/command-line.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { looseSpaces } from '../tests/support/loose-spaces.ts'
 import { mailKinds, mailPayloads } from '../tests/support/mail-payloads.ts'
-import { renderPageText } from '../tests/support/rendered-page.tsx'
+import { renderPageText } from '../tests/support/render-page-text.tsx'
 import { withServices } from '../tests/support/services.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
-import { literalTexts } from './literal-texts.ts'
 import { withPlainSpaces } from './no-break.ts'
+import { literalTexts } from './specification-texts.ts'
 
 // Other checks hold the texts in `content/` to `typeset`. These tests read the output, after sentences were filled in
 // and combined. The private pages are checked in the browser (`logbook-axe.spec.ts`, `manage-booking-states.spec.ts`).

@@ -73,7 +73,7 @@ const sources = import.meta.glob<string>('../{wording,platform,server,bord,app}/
 })
 
 test('what the team may change is read through factInForce, and from its file by nobody else', () => {
-  const readers = ['./fact-in-force.ts', './extras.ts', '../server/other-facts.ts', './translations.ts']
+  const readers = ['./fact-in-force.ts', './extras.ts', '../server/changeable-facts.ts', './translations.ts']
   const directReading =
     /association\.(phone|answerTime)\b|\{[^{}]*\b(phone|answerTime)\b[^{}]*\} = association\b|\bextras\b[^']*'[^']*content\/extras\.ts|supportPage\.intro/
   const readingFiles = Object.entries(sources).filter(

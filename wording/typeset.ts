@@ -2,7 +2,7 @@ import { narrowNoBreak, noBreak, withPlainSpaces } from './no-break.ts'
 
 /**
  * Units that stay on the same line as their figure. Words ("heures", "personnes") may wrap like any others. The
- * specification's few durations in "min" keep an ordinary space (`literal-texts.ts`).
+ * specification's few durations in "min" keep an ordinary space (`specification-texts.ts`).
  */
 const units = ['CHF', 'km/h', 'km', 'kg', 'ko', 'cm', 'h', 'min', 'j', 'm', 's', 'ans?', 'pers\\.', '°C', 'Mo'].join(
   '|',

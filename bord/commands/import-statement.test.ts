@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, writeStatement } from '../../demo/write-statement.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { testNow } from '../../tests/support/booking-input.ts'

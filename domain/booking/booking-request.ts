@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
 import { emailAddress, orBlank, type PersonErrorCode, personName } from '../person.ts'
-import { bookableDays, tooLateReason } from './ahead.ts'
 import {
   type BoatType,
   boatOf,
@@ -12,6 +11,7 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
+import { bookableDays, tooLateReason } from './booking-window.ts'
 import { closedReason, type Requester } from './open-days.ts'
 import type { OptionalFieldError } from './optional-fields.ts'
 import { optionalRules } from './optional-rules.ts'

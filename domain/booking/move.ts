@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, freeText } from '../person.ts'
-import { bookableDays } from './ahead.ts'
 import { withOpenDay, withStartRules } from './booking-request.ts'
+import { bookableDays } from './booking-window.ts'
 import type { Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 

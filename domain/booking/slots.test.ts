@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { bookableDays } from './ahead.ts'
+import { bookableDays } from './booking-window.ts'
 import { freeStarts, hoursTakenBy, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
 import { durationChoices } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { bookableDays, tooLateReason } from './ahead.ts'
+import { bookableDays, tooLateReason } from './booking-window.ts'
 import { closedReason, latestReturnAt, type Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 

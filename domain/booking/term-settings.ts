@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../calendar.ts'
-import { holdsContact } from '../link-in-name.ts'
+import { holdsContact } from '../contact-in-text.ts'
 import { type PhoneError, publicPhone } from '../public-phone.ts'
 import { maxLineLength, singleLine } from '../single-line.ts'
 import { isWeekday, weekdays } from './open-days.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CalendarDay, hourMs } from '../calendar.ts'
 import { calendarDay, emailAddress } from '../person.ts'
-import { bookableDays, latestBookingTime } from './ahead.ts'
 import type { BoatType } from './boat.ts'
 import { withOpenDay } from './booking-request.ts'
+import { bookableDays, latestBookingTime } from './booking-window.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Booking, isOffered } from '../booking/booking.ts'
 import { maxLengths } from '../max-lengths.ts'
-import { foreignCharacters, plainLatin, toPermittedCharacters } from '../payment/permitted-signs.ts'
+import { foreignCharacters, plainLatin, toPermittedCharacters } from '../payment/permitted-characters.ts'
 import { requiredText, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 import type { Account } from './account.ts'

@@ -4,7 +4,7 @@ import type { BoatRules } from '../booking/boat.ts'
 import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
-import { holdsLink } from '../link-in-name.ts'
+import { holdsLink } from '../contact-in-text.ts'
 import { emailAddress, language, orBlank, phoneNumber, requiredText } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 

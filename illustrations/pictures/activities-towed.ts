@@ -1,11 +1,11 @@
 import { classicBoat } from '../world/classic-boat.ts'
 import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
+import { towedRing } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, neige, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { circle, group, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { towedRing } from '../world/things.ts'
 import { spray, wake } from '../world/wake.ts'
 import { lakeScene, toTheWest } from '../world/world.ts'
 

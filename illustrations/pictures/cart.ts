@@ -1,4 +1,4 @@
-import { planks } from '../world/aboard.ts'
+import { planks } from '../world/deck.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'

@@ -1,8 +1,8 @@
 import { classicBoat } from '../world/classic-boat.ts'
 import { light } from '../world/light.ts'
+import { buoy } from '../world/objects.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { circle, ellipse, group, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { buoy } from '../world/things.ts'
 import { sunReflection } from '../world/water.ts'
 import { lakeScene } from '../world/world.ts'
 

@@ -1,10 +1,10 @@
-import { awning, planks, railing } from '../world/aboard.ts'
+import { awning, planks, railing } from '../world/deck.ts'
 import { light } from '../world/light.ts'
+import { bunting } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { bunting } from '../world/things.ts'
 import { lakeScene, toTheWest } from '../world/world.ts'
 import { candle } from './table.ts'
 

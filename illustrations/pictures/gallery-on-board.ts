@@ -1,5 +1,5 @@
-import { awning, planks, railing } from '../world/aboard.ts'
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
+import { awning, planks, railing } from '../world/deck.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'

@@ -1,12 +1,12 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
 import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
+import { towedRing } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { chillon, gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
 import { line, path, place, type Shape, svg } from '../world/svg.ts'
-import { towedRing } from '../world/things.ts'
 import { spray, wake } from '../world/wake.ts'
 import { lakeScene } from '../world/world.ts'
 

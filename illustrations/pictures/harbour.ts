@@ -1,12 +1,12 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
 import { skipper, sternHelm } from '../world/crew.ts'
 import { light } from '../world/light.ts'
+import { lifebuoy } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { person, wheelchairUser } from '../world/people.ts'
 import { gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { lifebuoy } from '../world/things.ts'
 import { world } from '../world/world.ts'
 import { afloat } from './heroes.ts'
 

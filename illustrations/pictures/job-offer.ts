@@ -1,10 +1,10 @@
-import { planks, railing } from '../world/aboard.ts'
+import { planks, railing } from '../world/deck.ts'
 import { light } from '../world/light.ts'
+import { lifebuoy } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { place, type Shape, svg } from '../world/svg.ts'
-import { lifebuoy } from '../world/things.ts'
 import { lakeScene } from '../world/world.ts'
 
 const fastening: Pose = {

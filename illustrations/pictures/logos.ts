@@ -1,6 +1,6 @@
-import { wordmark } from '../world/lettering.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette.ts'
 import { circle, path, place, rect, type Shape, svg } from '../world/svg.ts'
+import { wordmark } from '../world/wordmark.ts'
 
 type Inks = { sun: string; sail: string; jib: string; wave: string; under: string }
 const onPaper: Inks = { sun: abricot, sail: corail, jib: lac, wave: lac, under: leman }

@@ -1,6 +1,6 @@
-import { awning, planks, railing } from '../world/aboard.ts'
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
 import { skipper, sternHelm } from '../world/crew.ts'
+import { awning, planks, railing } from '../world/deck.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'

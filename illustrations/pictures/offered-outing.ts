@@ -1,11 +1,11 @@
-import { awning, planks, railing } from '../world/aboard.ts'
+import { awning, planks, railing } from '../world/deck.ts'
 import { light } from '../world/light.ts'
+import { helm } from '../world/objects.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { gulls } from '../world/places.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { place, type Shape, svg } from '../world/svg.ts'
-import { helm } from '../world/things.ts'
 import { lakeScene } from '../world/world.ts'
 
 /** Both hands up at a wheel that is as high as she is. */

@@ -1,4 +1,4 @@
-import { bust } from '../world/faces.ts'
+import { bust } from '../world/busts.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, hair, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { circle, line, path, place, type Shape, svg } from '../world/svg.ts'

@@ -1,4 +1,4 @@
-import { planks } from '../world/aboard.ts'
+import { planks } from '../world/deck.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { child, person, wheelchairUser } from '../world/people.ts'

@@ -1,7 +1,7 @@
 import { classicBoat, classicDeck } from '../world/classic-boat.ts'
 import { skipper, sternHelm } from '../world/crew.ts'
-import { numberDisc } from '../world/digits.ts'
 import { light } from '../world/light.ts'
+import { numberDisc } from '../world/number-disc.ts'
 import { abricot, denim, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { person, wheelchairUser } from '../world/people.ts'
 import { pontoon } from '../world/places.ts'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { termFigures } from '../../wording/in-terms.ts'
-import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
+import { lineOfWords } from './source-lines.ts'
 
 const splitNames = (names: string) => names.split(/\s+/)
 

@@ -2,8 +2,8 @@ import type { Association } from '../../content/association.ts'
 import type { BoatRules } from '../../domain/booking/boat.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { textsOf } from './general-rules.ts'
-import { lineOfWords } from './line-of.ts'
 import { type ContentFile, meantWords } from './read-files.ts'
+import { lineOfWords } from './source-lines.ts'
 
 /** The words for a boat in `site/boats.json`, as far as they are needed here. */
 export type NamedBoat = BoatRules &

@@ -22,9 +22,9 @@ import {
   textsOf,
 } from './general-rules.ts'
 import { keptTermsProblems } from './kept-terms.ts'
-import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, meantWords } from './read-files.ts'
+import { lineOf, lineOfWords } from './source-lines.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { languages } from '../../content/languages.ts'
 import { languageFile, siteFiles, siteFormat } from '../../domain/site/schema.ts'
 import { requireSiteFolder, siteFolder } from '../site-folder.ts'
-import { lineOf, placesIn } from './line-of.ts'
+import { lineOf, placesIn } from './source-lines.ts'
 
 const jsonFiles: Record<string, z.ZodType> = {
   ...siteFiles,

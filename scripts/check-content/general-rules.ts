@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lineOf } from './line-of.ts'
 import { type ContentFile, contentNames, filterVisibleFiles, readContentFiles } from './read-files.ts'
+import { lineOf } from './source-lines.ts'
 import { combinationProblems, imageFields, numberProblem, textProblem } from './value-rules.ts'
 import { longSentence, wordingProblems } from './wording-rules.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { literalTexts } from '../../wording/literal-texts.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
+import { literalTexts } from '../../wording/specification-texts.ts'
 import { typeset } from '../../wording/typeset.ts'
 import { type ContentFile, contentNames, pathOf } from './read-files.ts'
 

@@ -9,7 +9,7 @@ import { type BookingTerms, questionBounds } from '../../domain/booking/terms.ts
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
 import { maxChf } from '../../domain/money/read-amount.ts'
-import { foreignCharacters, toPermittedCharacters } from '../../domain/payment/permitted-signs.ts'
+import { foreignCharacters, toPermittedCharacters } from '../../domain/payment/permitted-characters.ts'
 import { emailAddress } from '../../domain/person.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { publicPhone } from '../../domain/public-phone.ts'

@@ -8,7 +8,7 @@ import { emailAddress } from '../../domain/person.ts'
 import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { ActServices } from '../booking-act.ts'
-import { withoutGuestText } from '../mail/payload-now.ts'
+import { withoutGuestText } from '../mail/current-payload.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 

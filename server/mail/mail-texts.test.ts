@@ -157,7 +157,7 @@ describe('cancellation mails', () => {
     expect(mail.attachments?.length ?? 0).toBe(amounts.openRappen > 0 ? 1 : 0)
   })
 
-  // Whose reason a cancellation gives, of a request or an outing, is tested in `who-and-why.test.ts`.
+  // Whose reason a cancellation gives, of a request or an outing, is tested in `mails-of-acts.test.ts`.
   test.each([
     [{ dueChf: 375, statusBefore: 'confirmed' }, '375 CHF restent dus'],
     [{ dueChf: 0, statusBefore: 'confirmed' }, cancelled.nothingDue],

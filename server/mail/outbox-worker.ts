@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readPayloadNow } from './current-payload.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,
@@ -12,7 +13,6 @@ import {
   type QueuedMail,
   renewLease,
 } from './outbox.ts'
-import { readPayloadNow } from './payload-now.ts'
 import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */

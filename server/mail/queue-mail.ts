@@ -13,10 +13,10 @@ import type { Settings } from '../../platform/env.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
+import { withoutGuestText } from './current-payload.ts'
 import { type GuestMailKind, type MailKind, mailRules, type QueuedPayloads, type QueueName } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
-import { withoutGuestText } from './payload-now.ts'
 
 /** A queue of mails, of which at most `perHour` become due within any hour: further ones wait for their turn. */
 type MailQueue = {

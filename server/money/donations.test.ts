@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { statementIban } from '../../demo/bank-file.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { statementIban, type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, type WrittenEntry, writeStatement } from '../../demo/write-statement.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import { testNow } from '../../tests/support/booking-input.ts'

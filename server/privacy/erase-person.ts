@@ -9,10 +9,10 @@ import { listTaps } from '../records/taps.ts'
 import { deleteWaitsOf } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking } from './anonymise-booking.ts'
+import { countStillNamed } from './count-still-named.ts'
 import { deleteRows } from './delete-where.ts'
 import { findPerson } from './find-person.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
-import { countStillNamed } from './still-named.ts'
 
 /**
  * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their

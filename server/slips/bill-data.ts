@@ -4,7 +4,7 @@ import { donationSlipMessages, paymentSlipMessages } from '../../content/message
 import type { Booking } from '../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { donationReference } from '../../domain/money/donation.ts'
-import { toPermittedCharacters } from '../../domain/payment/permitted-signs.ts'
+import { toPermittedCharacters } from '../../domain/payment/permitted-characters.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
 /** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */

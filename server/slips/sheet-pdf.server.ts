@@ -3,7 +3,7 @@ import type { Data } from 'swissqrbill/types'
 import { association } from '../../content/association.ts'
 import { emblem } from '../../content/emblem.ts'
 import { inks } from '../../content/inks.ts'
-import { toPrintable } from '../../domain/payment/permitted-signs.ts'
+import { toPrintable } from '../../domain/payment/permitted-characters.ts'
 
 const marginPt = 57
 

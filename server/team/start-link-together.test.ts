@@ -4,7 +4,7 @@ import { connectDatabase } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { engines, openTestDatabase } from '../../tests/support/databases.ts'
 import { testSettings } from '../../tests/support/services.ts'
-import { startLink } from './start-link.ts'
+import { startLink } from './first-link.ts'
 
 test.each(engines)('eight processes that start at once on a new %s database create one link', async (engine) => {
   const database = await openTestDatabase(engine)

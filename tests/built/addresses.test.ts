@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { publicUrl, startPublicSite } from '../support/shell-questions.ts'
 import type { Site } from '../support/site.ts'
 

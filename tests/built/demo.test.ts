@@ -7,9 +7,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 vi.setConfig({ testTimeout: 300_000 })
 
 import { demoMessages } from '../../content/messages/demo.ts'
-import { sendRequest } from '../support/ask.ts'
 import { startDemo } from '../support/demo.ts'
 import { eventually } from '../support/eventually.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { startSite } from '../support/site.ts'
 
 const { inbox } = demoMessages

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
 import { observatoryScore } from '../support/observatory.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { publicUrl } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site

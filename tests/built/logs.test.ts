@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
-import { sendRequest } from '../support/ask.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
 

@@ -9,8 +9,8 @@ import { lowContrastTexts } from '../support/low-contrast-texts.ts'
 import { nameFaults } from '../support/name-faults.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { publicPaths } from '../support/public-pages.ts'
-import { expectImmediatePaint, expectLightPictures, expectNoLayoutShift, watchPaint } from './first-look.ts'
 import { expectWholeWithoutScripts, recordLooks } from './looks.ts'
+import { expectImmediatePaint, expectLightPictures, expectNoLayoutShift, watchPaint } from './paint-checks.ts'
 
 // Each public page is opened once on a telephone and once on a computer, and everything that must hold for every page
 // is asked of that one visit: asleep as it arrives, then awake. Two more visits have scripts off.

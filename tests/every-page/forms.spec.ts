@@ -1,14 +1,14 @@
-import { writePrefilledStart } from '../../domain/booking/wanted.ts'
+import { writePrefilledStart } from '../../domain/booking/prefilled-start.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { futureDay } from '../support/api-client.ts'
-import { expect, test } from '../support/browser-test.ts'
 import {
   expectAnnouncedOutcome,
   expectErrorsLinked,
   expectRequiredNote,
   recordAnnouncements,
   requiredFields,
-} from '../support/endings.ts'
+} from '../support/announced-outcomes.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { privatePaths, publicPaths } from '../support/public-pages.ts'

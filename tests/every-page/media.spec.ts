@@ -3,7 +3,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { grantLogbookKey } from '../support/logbook-page.ts'
 import { guestBooking } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
-import { expectNoLayoutShift, watchPaint } from './first-look.ts'
+import { expectNoLayoutShift, watchPaint } from './paint-checks.ts'
 
 // What every page must support: late styles and fonts, forced colours.
 

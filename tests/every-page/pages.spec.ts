@@ -8,9 +8,9 @@ import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { legalLabels } from '../../content/pages/legal.ts'
 import { partners } from '../../content/partners.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { sendRequest } from '../support/ask.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { publicPaths } from '../support/public-pages.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { startSite } from '../support/site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')

@@ -5,10 +5,10 @@ import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { waitingListPage } from '../../content/pages/waiting-list.ts'
-import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
 import { actAsTeam, keyOf } from '../../demo/steps.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { requestWait } from '../../server/booking/waits.server.ts'
@@ -18,16 +18,16 @@ import { grantKey } from '../../server/records/keys.ts'
 import type { Services } from '../../server/services.ts'
 import { requestDate } from '../../server/solidarity/relay-page.server.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
-import { futureDay } from '../support/api-client.ts'
-import { expect, test } from '../support/browser-test.ts'
-import { expectEarlyPressActsOnce } from '../support/early-press.ts'
 import {
   expectAnnouncedOutcome,
   expectErrorsLinked,
   expectRequiredNote,
   recordAnnouncements,
   requiredFields,
-} from '../support/endings.ts'
+} from '../support/announced-outcomes.ts'
+import { futureDay } from '../support/api-client.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { expectEarlyPressActsOnce } from '../support/early-press.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm } from '../support/form-page.ts'
 import { bookingQuery } from '../support/logbook.ts'

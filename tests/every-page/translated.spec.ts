@@ -4,6 +4,7 @@ import { cancellationTexts, paymentTexts, refusedActs } from '../../content/page
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { lakeClock } from '../../wording/times.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -11,7 +12,6 @@ import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking, storedBooking } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { startSite } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 // Families who read another language let their browser translate the page: it puts elements of its own in the place of
 // our words, before React has the page and each time a word appears. Extensions write into pages as well.

@@ -4,6 +4,7 @@ import { isOnlineRow, onlineRowId } from '../../domain/money/online-payment.ts'
 import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
+import { asTeam } from '../support/as-team.ts'
 import { engines, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -11,7 +12,6 @@ import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { testPaymentSequences } from '../support/payment-sequences.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 

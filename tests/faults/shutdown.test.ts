@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const exitWithinMs = 10_000

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
-import { openUnreadingClient } from '../support/deaf-client.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { openUnreadingClient } from '../support/unreading-client.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
 const closedWithinMs = 15_000

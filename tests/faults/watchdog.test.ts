@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRequest } from '../support/ask.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { startSite } from '../support/site.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href

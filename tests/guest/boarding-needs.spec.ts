@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { cardOf, goToSection, grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, guestBooking, managePage, moveStartToPast, storedBooking } from '../support/manage-page.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 

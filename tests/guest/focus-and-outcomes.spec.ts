@@ -5,6 +5,7 @@ import { correctionTexts, moveTexts } from '../../content/pages/manage-booking-a
 import { expectPlaceTaken, storePlace, storeRelay } from '../../demo/steps.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { relayPage } from '../../wording/pages/relay.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -13,7 +14,6 @@ import { recordLiveRegions } from '../support/live-regions.ts'
 import { withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, openManagePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 // Where the focus goes on a guest's page, and how the page says how an act ended.
 

@@ -5,6 +5,7 @@ import { generalTermsVersions } from '../../content/cancellation-rules.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
   confirmedBooking,
@@ -15,7 +16,6 @@ import {
   storedBooking,
 } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
 import { untilPressable } from '../support/until-pressable.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })

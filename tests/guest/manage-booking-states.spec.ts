@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { futureDay } from '../support/api-client.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 const iban = 'CH9300762011623852957'
 

@@ -6,6 +6,7 @@ import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { formatChf } from '../../wording/sentences.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
+import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay, longDate } from '../support/booking-page.ts'
@@ -20,7 +21,6 @@ import {
   storedBooking,
 } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 /** The link in the visitor's mail about the booking `reference`. */
 async function linkFromMail(dataDir: string, reference: string): Promise<string> {

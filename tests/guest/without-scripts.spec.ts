@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { statementIban } from '../../demo/bank-file.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { grantKey } from '../../server/records/keys.ts'
+import { asTeam } from '../support/as-team.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, managePage, openManagePage, storedBooking } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 // Everything a guest can do on their page, with scripts switched off.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { grantKey } from '../../server/records/keys.ts'
+import { asTeam } from '../support/as-team.ts'
 import { type GuestBooking, guestBooking, managePage } from '../support/manage-page.ts'
-import { asTeam } from '../support/team-hand.ts'
 import { linkIn, waitForMail } from '../support/written-mails.ts'
 import { cardOf, goToSection, openDaySheet, openLogbook } from './logbook.ts'
 import type { Demo, State, Steps } from './state.ts'

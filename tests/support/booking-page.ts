@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
-import { tooLateReason } from '../../domain/booking/ahead.ts'
+import { tooLateReason } from '../../domain/booking/booking-window.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { bookingPage as bookingTexts } from '../../wording/pages/booking.ts'
 import { errorSummary } from './form-page.ts'

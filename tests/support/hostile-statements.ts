@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { camtDocument, entryXml, statementIban } from '../../demo/bank-file.ts'
+import { camtDocument, entryXml, statementIban } from '../../demo/write-statement.ts'
 import { sampleStatement, tarGz, zip } from './statements.ts'
 
 /** A hostile file, with a name that says how it is hostile. */

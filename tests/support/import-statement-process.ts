@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, writeStatement } from '../../demo/write-statement.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'

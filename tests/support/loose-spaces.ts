@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { literalTexts } from '../../wording/literal-texts.ts'
+import { literalTexts } from '../../wording/specification-texts.ts'
 import { typeset } from '../../wording/typeset.ts'
 
 const literals = literalTexts.map((text) => text.replace('{name} ', ''))

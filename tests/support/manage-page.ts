@@ -7,8 +7,8 @@ import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { listBookingEvents } from '../../server/records/bookings.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { bookByApi, futureDay } from './api-client.ts'
+import { asTeam } from './as-team.ts'
 import type { Site } from './site.ts'
-import { asTeam } from './team-hand.ts'
 
 type SiteData = Pick<Site, 'url' | 'dataDir'>
 

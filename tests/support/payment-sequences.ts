@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'

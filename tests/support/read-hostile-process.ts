@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { lookup } from 'node:dns/promises'
 import { readdirSync } from 'node:fs'
-import { statementIban } from '../../demo/bank-file.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { readStatementFile } from '../../server/money/statement/read-statement-file.ts'
 import { damagedFile, hostileFiles } from './hostile-statements.ts'
 

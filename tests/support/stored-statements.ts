@@ -1,4 +1,4 @@
-import { type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
+import { type WrittenEntry, writeStatement } from '../../demo/write-statement.ts'
 import type { Verdict } from '../../domain/money/match-statement.ts'
 import { selectBankPayments } from '../../server/money/bank-entries.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { statementIban } from '../../demo/bank-file.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
   countErrorsAndQuestions,

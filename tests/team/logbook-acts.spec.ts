@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { actTexts, logbookActs, logbookErrors } from '../../content/pages/logbook-acts.ts'
-import { statementIban } from '../../demo/bank-file.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { addDays, mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, writeStatement } from '../../demo/write-statement.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'

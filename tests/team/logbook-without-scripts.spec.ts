@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
-import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, writeStatement } from '../../demo/write-statement.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { inputTotalChf } from '../support/booking-input.ts'

@@ -19,7 +19,7 @@ import type { Services } from '../../server/services.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { connectCable } from '../support/cable.ts'
+import { connectCable } from '../support/cuttable-connection.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
 import {

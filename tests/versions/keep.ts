@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { statementIban } from '../../demo/bank-file.ts'
 import { buildSeason } from '../../demo/season.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { version } from '../../platform/version.server.ts'
 import { makeBackup } from '../../server/backup/backup-file.ts'
 import { withServices } from '../support/services.ts'
-import { recordedAt } from './kept-at.ts'
+import { recordedAt } from './recorded-at.ts'
 
 // Keeps what this version writes, for all later ones to read: the demo's season with its mails still to be sent, as a
 // backup. docs/releases.md says when. It writes over a file of its name, so it runs once for each version.

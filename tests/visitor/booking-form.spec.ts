@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { expectNoLayoutShift, watchPaint } from '../every-page/first-look.ts'
+import { expectNoLayoutShift, watchPaint } from '../every-page/paint-checks.ts'
 import { futureDay } from '../support/api-client.ts'
 import { bookElsewhere, freshDay, longDate, openBooking, typedDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { wishableIds } from '../../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../../app/pages/reservations/cards/wish-groups.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
+import { asTeam } from '../support/as-team.ts'
 import { bookElsewhere, freshDay, longDate, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary } from '../support/form-page.ts'
-import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/40[09]/] })
 

@@ -1,4 +1,4 @@
-import { wishableIds } from '../../app/pages/reservations/cards/wishable.ts'
+import { wishableIds } from '../../app/pages/reservations/cards/wish-groups.ts'
 import { freshDay, openBooking, unfoldWishes } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 

@@ -1,6 +1,6 @@
 import { contactPage } from '../../content/pages/contact.ts'
 import { supportPage } from '../../content/pages/support.ts'
-import { statementIban } from '../../demo/bank-file.ts'
+import { statementIban } from '../../demo/write-statement.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { LogbookIntent } from '../../../server/team/act-on-logbook.server.ts'
 import type { LogbookOutcome } from '../../../server/team/acts/act.ts'
-import type { TeamImportOutcome } from '../../../server/team/bank-file.server.ts'
+import type { TeamImportOutcome } from '../../../server/team/statement-upload.server.ts'
 
 type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 

@@ -2,9 +2,13 @@ import { data, href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionTexts } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
-import { lastBookableDay } from '../../../domain/booking/ahead.ts'
+import { lastBookableDay } from '../../../domain/booking/booking-window.ts'
+import {
+  type PrefilledStart,
+  readPrefilledStart,
+  writePrefilledStart,
+} from '../../../domain/booking/prefilled-start.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
-import { type PrefilledStart, readPrefilledStart, writePrefilledStart } from '../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { requestWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'

@@ -6,7 +6,7 @@ import { shortMoment } from '../../../wording/times.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { GuardedButton } from '../../ui/button.tsx'
 import type { QueuedItem } from './phone-memory.ts'
-import { SentFields } from './taps.tsx'
+import { SentFields } from './tap-buttons.tsx'
 
 const { crewNotes: texts, waiting: waitingText } = quayPage
 

@@ -14,7 +14,7 @@ import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { bookingSms } from '../../../wording/sms-texts.ts'
 import { hoursSpan } from '../../../wording/times.ts'
 import { waitingTapsOf } from './phone-memory.ts'
-import { type Crew, Taps } from './taps.tsx'
+import { type Crew, Taps } from './tap-buttons.tsx'
 
 type OutingCardProps = { outing: QuayOuting; crew: Crew; isOpen: boolean }
 

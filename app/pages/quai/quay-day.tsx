@@ -11,7 +11,7 @@ import { fillIn, formatCount } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
 import { CallLink, OutingCard } from './outing-card.tsx'
 import { waitingTapsOf } from './phone-memory.ts'
-import type { Crew } from './taps.tsx'
+import type { Crew } from './tap-buttons.tsx'
 
 type DayProps = { day: QuayDay; crew: Crew }
 

@@ -52,7 +52,7 @@ const programAddress = /^\/(api|f)\//
 /**
  * Checks a body before it reaches a page, because a page that expects a form and gets something else would fail with a
  * server error. Returns the reason to refuse it, or undefined. Forms with files are refused altogether: the only file
- * the site accepts is a body of its own (`bank-file.server.ts`).
+ * the site accepts is a body of its own (`statement-upload.server.ts`).
  */
 export async function bodyRefusal(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
   const isForPrograms = programAddress.test(path)

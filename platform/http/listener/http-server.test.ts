@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenerSettings, openUnreadingClient } from '../../../tests/support/deaf-client.ts'
+import { listenerSettings, openUnreadingClient } from '../../../tests/support/unreading-client.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 
 let server: HttpServer

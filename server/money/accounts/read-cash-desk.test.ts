@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statementIban } from '../../../demo/bank-file.ts'
+import { statementIban } from '../../../demo/write-statement.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays } from '../../../domain/calendar.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'

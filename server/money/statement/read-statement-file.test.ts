@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { camtDocument, entryXml, statementIban, writeStatement } from '../../../demo/bank-file.ts'
+import { camtDocument, entryXml, statementIban, writeStatement } from '../../../demo/write-statement.ts'
 import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import { sampleStatement, tarGz, zip } from '../../../tests/support/statements.ts'
 import { readStatementFile } from './read-statement-file.ts'

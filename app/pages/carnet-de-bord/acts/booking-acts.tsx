@@ -24,7 +24,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords, pricedExtras, priceList } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
-import { whoToCall } from '../../../../wording/pages/logbook-done.ts'
+import { whoToCall } from '../../../../wording/pages/logbook-notices.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayInWords, lakeClock } from '../../../../wording/times.ts'
@@ -34,10 +34,10 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
-import { RequestDetails } from '../booking/to-read.tsx'
+import { RequestDetails } from '../booking/request-warnings.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { ActButton, type ActState, ConfirmedAct, controlledField, needsConfirmation } from './act-controls.tsx'
-import { GuestWordField, ParticipantsField, RemarkFields, StartFields, Tick } from './fields.tsx'
+import { GuestWordField, ParticipantsField, RemarkFields, StartFields, Tick } from './act-fields.tsx'
 
 /** An act on a booking. Where its words tell what will happen a panel asks first; without such a text one press does it. */
 type Act = {

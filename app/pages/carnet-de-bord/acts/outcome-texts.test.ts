@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { doneNotice } from '../../../../wording/pages/logbook-done.ts'
+import { doneNotice } from '../../../../wording/pages/logbook-notices.ts'
 import { outcomeTexts } from './outcome-texts.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')

@@ -1,6 +1,6 @@
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { eventPhrase } from '../../../../wording/booking-history.ts'
-import { doneNotice } from '../../../../wording/pages/logbook-done.ts'
+import { doneNotice } from '../../../../wording/pages/logbook-notices.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'

@@ -18,7 +18,7 @@ import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList, LanguageNote, SmsLink } from './booking-facts.tsx'
-import { LakeFlags, RequestPreview } from './to-read.tsx'
+import { LakeFlags, RequestPreview } from './request-warnings.tsx'
 
 type BookingRowProps = {
   booking: LogbookBooking

@@ -28,11 +28,11 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type ActState, controlledField, ReusableForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { BoatField, ParticipantsField, RemarkFields, StartFields } from '../acts/fields.tsx'
+import { BoatField, ParticipantsField, RemarkFields, StartFields } from '../acts/act-fields.tsx'
 import type { ActAnswer } from '../answers.ts'
 import { OpenLink } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
-import { SecretAddress, takeFocus } from './links.tsx'
+import { SecretAddress, takeFocus } from './access-links.tsx'
 
 const texts = logbookActs.add
 

@@ -14,7 +14,7 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { GuardedButton } from '../../../ui/button.tsx'
 import { ConfirmedAct, ReusableForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { Conflicts, DayField, GuestWordField, Tick } from '../acts/fields.tsx'
+import { Conflicts, DayField, GuestWordField, Tick } from '../acts/act-fields.tsx'
 import { CardList, EmptyState } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ActButton, ConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
-import { Links, SecretAddress, takeFocus } from './links.tsx'
+import { Links, SecretAddress, takeFocus } from './access-links.tsx'
 
 const texts = logbookPage.more
 

@@ -16,7 +16,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
-import { QuayLink } from './links.tsx'
+import { QuayLink } from './access-links.tsx'
 
 const texts = logbookPage.outings
 

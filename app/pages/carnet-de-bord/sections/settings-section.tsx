@@ -22,7 +22,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
-import { ConflictList, Tick } from '../acts/fields.tsx'
+import { ConflictList, Tick } from '../acts/act-fields.tsx'
 import { Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 

@@ -26,10 +26,10 @@ import {
   SendForm,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { BoatField, Conflicts, DayField, Tick } from '../acts/fields.tsx'
+import { BoatField, Conflicts, DayField, Tick } from '../acts/act-fields.tsx'
 import { CallLink, LanguageNote } from '../booking/booking-facts.tsx'
 import { CardList, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
-import { SecretAddress } from '../sections/links.tsx'
+import { SecretAddress } from '../sections/access-links.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 const { offered: offeredTexts, relays: relayTexts, toOffer: offerTexts, places: placeTexts } = logbookSolidarity

@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import type { FormTexts } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { wishableIds, wishGroups } from './wishable.ts'
+import { wishableIds, wishGroups } from './wish-groups.ts'
 
 type WishesNoteProps = { booking: BookingForm; sentFields: FormTexts | undefined }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, startTransition, useEffect, useRef
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { bookableDays } from '../../../../domain/booking/ahead.ts'
+import { bookableDays } from '../../../../domain/booking/booking-window.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'

@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
+import { lastBookableDay } from '../../../../domain/booking/booking-window.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'

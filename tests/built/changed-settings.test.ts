@@ -3,9 +3,9 @@ import routes from '../../app/routes.ts'
 import { openPages } from '../../app/seo/public-pages.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { supportPage } from '../../content/pages/support.ts'
-import { sendRequest } from '../support/ask.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { grantLogbookKey } from '../support/logbook-page.ts'
+import { sendRequest } from '../support/send-request.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 // Two processes on the same data, which both serve the site at this one address.

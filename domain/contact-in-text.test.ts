@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsContact, holdsLink } from './link-in-name.ts'
+import { holdsContact, holdsLink } from './contact-in-text.ts'
 
 test.each([
   'Ana Favre',

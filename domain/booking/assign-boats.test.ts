@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './share-out.ts'
+import { shareOut } from './assign-boats.ts'
 
 const pool = ['double', 'double#2', 'double#3']
 const hoursFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)

@@ -5,12 +5,12 @@ import { startMessages } from '../../content/messages/start.ts'
 import { keyEnd } from '../../domain/keys/key-kinds.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { findInFiles, findInRows } from '../../tests/support/find-stored-text.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
-import { findInFiles, findInRows } from '../../tests/support/traces.ts'
 import { findTeamKey } from '../records/keys.ts'
 import type { Services } from '../services.ts'
-import { linkFile, startLink } from './start-link.ts'
+import { linkFile, startLink } from './first-link.ts'
 
 describe.each(engines)('the first link to the logbook, on %s', (engine) => {
   let database: TestDatabase

@@ -3,8 +3,8 @@ import type { Association } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { photoEndings } from './general-rules.ts'
-import { withoutComments } from './line-of.ts'
 import { type ContentFile, meantWords, pathOf } from './read-files.ts'
+import { withoutComments } from './source-lines.ts'
 
 /** The first association's own names and figures, as words of its texts; then places around its port, and people. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')

@@ -19,9 +19,9 @@ import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace } from '../records/places.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
+import { readPayloadNow } from './current-payload.ts'
 import { type LaterFact, laterFacts, type MailKind, mailRules } from './mail-kinds.ts'
 import { countMails } from './outbox.ts'
-import { readPayloadNow } from './payload-now.ts'
 import type { MailedBooking } from './templates/letter.ts'
 
 /** The mails that a person needs whatever came later: about what has ended, and about money. */

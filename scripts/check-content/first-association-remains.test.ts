@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { optionalPages } from '../../content/optional-pages.ts'
+import { findRemains } from './first-association-remains.ts'
 import { readContentFiles } from './read-files.ts'
-import { findRemains } from './remains.ts'
 
 const { port, prefixes } = association
 const otherAssociations: Record<string, object> = {

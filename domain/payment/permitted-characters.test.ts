@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignCharacters, toPermittedCharacters, toPrintable } from './permitted-signs.ts'
+import { foreignCharacters, toPermittedCharacters, toPrintable } from './permitted-characters.ts'
 
 test.each([
   ['Gâteau 🎂 × 2, 30 CHF', 'Gâteau × 2, 30 CHF'],
