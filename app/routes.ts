@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { languages } from '../content/languages.ts'
-import { everyPage } from './seo/public-pages.ts'
+import { publicPages } from './seo/public-pages.ts'
 
 const textsForPrograms = [
   'sitemap.xml',
@@ -16,14 +16,14 @@ const textsForPrograms = [
 const translatedRoutes = (address: string, file: string) =>
   languages.map(({ code }) => route(`${address}/${code}`, file, { id: `${address}/${code}` }))
 
-/** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `everyPage`. */
+/** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `publicPages`. */
 export default [
-  ...everyPage.map(({ path, folder }) => {
+  ...publicPages.map(({ path, folder }) => {
     const [address, file] = [path.slice(1), `pages/${folder}/route.tsx`]
     // Several addresses of one file need names of their own.
     return path === '/' ? index(file) : route(address, file, folder === address ? {} : { id: address })
   }),
-  ...everyPage
+  ...publicPages
     .filter(({ isTranslated }) => isTranslated)
     .flatMap(({ path, folder }) => translatedRoutes(path.slice(1), `pages/${folder}/route.tsx`)),
   ...translatedRoutes('invitation', 'pages/invitation/route.tsx'),

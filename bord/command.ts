@@ -16,7 +16,7 @@ export type CommandLine = { args: string[]; options: Record<string, string | boo
 export type Command = {
   options?: ParseArgsOptionsConfig
   /** The least and greatest number of words that follow the command. */
-  wordCount: readonly [least: number, most: number]
+  argCountRange: readonly [least: number, most: number]
   /** Gives the text to print, or the exit code if the command has printed by itself. */
   run: (call: CommandLine & { services: Services; terminal: Terminal }) => Promise<string | ExitCode>
 }

@@ -137,7 +137,7 @@ function errorText(error: unknown): string {
 }
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
-function parseCommandLine({ options = {}, wordCount: [least, most] }: Command, argv: string[]): CommandLine {
+function parseCommandLine({ options = {}, argCountRange: [least, most] }: Command, argv: string[]): CommandLine {
   const { values, positionals } = parseWords(argv, options)
   if (positionals.length < least) throw new UsageError(badUsage.missing)
   const extra = positionals[most]

@@ -1,6 +1,6 @@
-// L’image de l’affiche d’un lien partagé, et ce que l’on y voit, page par page. Le serveur seul les lit.
+// Par page : l’image qui accompagne un lien partagé, et son texte de remplacement. Seul le serveur lit ce fichier.
 
 import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/shared-links.json' with { type: 'json' }
 
-export const sharedLinks = site as SiteFile<'shared-links'>
+export const sharedLinkPictures = site as SiteFile<'shared-links'>

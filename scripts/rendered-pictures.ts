@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { wishableIds } from '../app/pages/reservations/cards/wish-groups.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
-import { openPages } from '../app/seo/public-pages.ts'
+import { associationPages } from '../app/seo/public-pages.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
 import { createOutliner } from '../illustrations/posters/outline-text.ts'
 import { sharePicture } from '../illustrations/posters/share-picture.ts'
@@ -17,7 +17,7 @@ const outline = createOutliner(readFileSync(join(root, 'app/fonts/fraunces.woff2
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...openPages.map(({ path, poster: title, shareImgKey }) => {
+  ...associationPages.map(({ path, posterTitle: title, shareImgKey }) => {
     const posterParts = () => ({ picture: pictureFile(shareImgKey), logo, title })
     return [sharePicturePath(path), () => sharePicture(posterParts(), sharePictureSize, outline)] as const
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { action } from '../app/endpoints/api-reservations.ts'
-import { publicPages } from '../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../app/seo/public-pages.ts'
 import { contextFor } from '../app/services-context.ts'
 import { bookingCalendar } from '../server/calendar/booking-calendar.server.ts'
 import { composeMail } from '../server/mail/compose-mail.tsx'
@@ -32,7 +32,7 @@ test('the public pages have no-break spaces as rendered', async () => {
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
     const shownLiterals = new Set<string>()
-    for (const { path } of publicPages) {
+    for (const { path } of pagesListedByDefault) {
       const words = await renderPageText(path, context)
       expect(looseSpaces([words]), path).toEqual([])
       for (const literal of literalTexts) if (words.includes(literal)) shownLiterals.add(literal)

@@ -135,7 +135,7 @@ test('the mails follow changed terms', async () => {
 })
 
 test('the rendered public pages follow changed terms', async () => {
-  const { publicPages } = await import('../app/seo/public-pages.ts')
+  const { pagesListedByDefault: publicPages } = await import('../app/seo/public-pages.ts')
   const { renderPageText: renderedPage } = await import('../tests/support/render-page-text.tsx')
   const { contextFor } = await import('../app/services-context.ts')
   await onDatabase(async (services) => {

@@ -14,13 +14,13 @@ type PictureProps = {
   /** True for the picture a visitor sees first: it is fetched at once instead of lazily. */
   priority?: boolean
   /**
-   * Its displayed width, for the choice among the widths of a photograph. A lazy picture is measured by the browser
-   * itself (`auto`); the rest is for browsers that cannot.
+   * Its displayed width, for the choice among the widths of a photograph; `lazySizes` unless given or first on the page.
    */
   sizes?: string
   className?: string
 }
 
+/** The browser measures a lazy picture itself (`auto`); the rest is for browsers that cannot. */
 const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
 export const nightScreen = 'screen and (prefers-color-scheme: dark)'
 const uprightScreen = '(max-aspect-ratio: 4/5)'
@@ -37,23 +37,23 @@ export function Picture({
   sizes = priority ? '100vw' : lazySizes,
   className = '',
 }: PictureProps) {
-  const widePicture = findPicture(imgKey)
+  const mainPicture = findPicture(imgKey)
   const tallPicture = tallImgKey === undefined ? undefined : findPhotograph(tallImgKey)
   const image = (
     <img
-      src={widePicture.src}
+      src={mainPicture.src}
       alt={alt}
       lang={lang}
-      width={widePicture.width ?? width}
-      height={widePicture.height ?? height}
-      sizes={widePicture.sources.length > 0 ? sizes : undefined}
+      width={mainPicture.width ?? width}
+      height={mainPicture.height ?? height}
+      sizes={mainPicture.sources.length > 0 ? sizes : undefined}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
     />
   )
-  if (!widePicture.night && widePicture.sources.length === 0) return image
+  if (!mainPicture.night && mainPicture.sources.length === 0) return image
   return (
     <picture>
       {tallPicture?.sources.map((source) => (
@@ -66,10 +66,10 @@ export function Picture({
           height={tallPicture.height}
         />
       ))}
-      {widePicture.sources.map((source) => (
+      {mainPicture.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
-      {widePicture.night && <source media={nightScreen} srcSet={widePicture.night} />}
+      {mainPicture.night && <source media={nightScreen} srcSet={mainPicture.night} />}
       {image}
     </picture>
   )

@@ -17,7 +17,7 @@ type FormAnswer = {
  * The props of each control of a form, by its name: its id and name, its error in the words of `sentences`, and what it
  * holds at first, which is what was sent without scripts, or else its value among `initialValues`.
  */
-export function fieldsOf(
+export function fieldPropsOf(
   prefix: string,
   answer: FormAnswer | undefined,
   sentences: Readonly<Record<string, string>>,

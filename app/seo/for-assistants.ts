@@ -11,10 +11,10 @@ import { openDaysTexts } from '../../wording/pages/booking.ts'
 import { boatName } from '../../wording/resources.ts'
 import { fillIn, formatChf, formatChoice, formatCount } from '../../wording/sentences.ts'
 import { wishIds, wishName } from '../../wording/wishes.ts'
-import { type PublicPage, publicPages } from './public-pages.ts'
+import { type PublicPage, pagesListedByDefault } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
-export function llmsText(site: string, pages: readonly PublicPage[] = publicPages): string {
+export function llmsText(site: string, pages: readonly PublicPage[] = pagesListedByDefault): string {
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
   const texts = withFilledBlanks(llmsTexts, site)
   const { skill, sitemap } = texts.bookingLinks

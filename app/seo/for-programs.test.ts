@@ -8,7 +8,7 @@ import { gourmetItems } from '../../content/gourmet.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import routes from '../routes.ts'
 import { aiCatalog, bookingSkillText, llmsText, skillAddress } from './for-assistants.ts'
-import { publicPages } from './public-pages.ts'
+import { pagesListedByDefault } from './public-pages.ts'
 import { robotsText, securityText, sitemap, webManifest } from './site-files.ts'
 
 const site = 'https://cap-embellie.example'
@@ -17,7 +17,7 @@ const addresses = routes.map(({ path = '' }) => `/${path}`)
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {
   const listedAddresses = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(listedAddresses).toEqual(publicPages.map(({ path }) => `${site}${path}`))
+  expect(listedAddresses).toEqual(pagesListedByDefault.map(({ path }) => `${site}${path}`))
   expect(robotsText(site)).toMatch(/^User-agent: \*\n/)
   expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
 })
@@ -37,7 +37,7 @@ test('llms.txt has the form of llmstxt.org: one title, a summary, then links und
   expect(text).not.toMatch(/[{}]/)
   const linkedPaths = [...text.matchAll(/\]\((https:[^)]*)\)/g)].map(([, address = '']) => new URL(address).pathname)
   for (const path of linkedPaths) expect(addresses).toContain(path)
-  for (const { path } of publicPages) expect(linkedPaths).toContain(path)
+  for (const { path } of pagesListedByDefault) expect(linkedPaths).toContain(path)
 })
 
 test('the booking skill for assistants lists the wishes and has no unfilled blank', () => {

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { jobOffer } from '../../content/job-offer.ts'
 import { privatePaths } from '../../tests/support/public-pages.ts'
 import { graphText, pageGraph } from './page-graph.ts'
-import { publicPages } from './public-pages.ts'
+import { pagesListedByDefault } from './public-pages.ts'
 
 // schema-dts checks at compile time that types and properties are schema.org's. These tests check the rest.
 
@@ -26,7 +26,7 @@ function collect<Found>(value: unknown, pick: (key: string, inner: unknown) => F
 const thingsOfType = (things: unknown, type: string) =>
   collect(things, (_key, inner) => ((inner as Thing | null)?.['@type'] === type ? (inner as Thing) : undefined))
 
-describe.for(publicPages.map(({ path }) => [path]))('the graph of %s', ([path = '']) => {
+describe.for(pagesListedByDefault.map(({ path }) => [path]))('the graph of %s', ([path = '']) => {
   const things = thingsOf(path)
 
   test('the structured data of a page names the page, the association and, where it matters, the port', () => {

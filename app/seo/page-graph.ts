@@ -7,11 +7,11 @@ import {
   thingIds,
   websiteThing,
 } from './association-things.ts'
-import { openPages, type PublicPage } from './public-pages.ts'
+import { associationPages, type PublicPage } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
-  const page = openPages.find((candidate) => candidate.path === path)
+  const page = associationPages.find((candidate) => candidate.path === path)
   if (!page || page.listed === 'never') return undefined
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { siteName } from '../../wording/association-names.ts'
 import { languageFiles, type Translation } from '../../wording/translations.ts'
 import { translator } from '../languages/translator.tsx'
 import { type PageTexts, sharePicturePath, sharePictureSize, withAssociationNames } from './page-meta.ts'
-import { openPages } from './public-pages.ts'
+import { associationPages } from './public-pages.ts'
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function PrivateHead({ texts }: { texts: PageTexts }) {
@@ -43,9 +43,9 @@ export function TranslatedHead({ translation, address }: { translation: Translat
 
 /** The head of a public page: its title and description, its canonical address, and what a shared link shows of it. */
 export function PublicHead({ path, site }: { path: string; site: string }) {
-  const page = openPages.find((candidate) => candidate.path === path)
+  const page = associationPages.find((candidate) => candidate.path === path)
   // An older version of a page, at an address below it, is for whoever was given that address: it is not indexed.
-  const parentPage = openPages.find((candidate) => path.startsWith(`${candidate.path}/`))
+  const parentPage = associationPages.find((candidate) => path.startsWith(`${candidate.path}/`))
   if (!page) return parentPage ? <PrivateHead texts={parentPage.texts} /> : <meta name="robots" content="noindex" />
   const { metaTitle, metaDescription } = page.texts
   return (

@@ -13,7 +13,7 @@ import { legalPages } from '../../content/pages/legal.ts'
 import { partnersPage } from '../../content/pages/partners.ts'
 import { sitePlanPage } from '../../content/pages/site-plan.ts'
 import { supportPage } from '../../content/pages/support.ts'
-import { sharedLinks } from '../../content/shared-links.ts'
+import { sharedLinkPictures } from '../../content/shared-links.ts'
 import type { Texts } from '../../content/text-types.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
@@ -26,8 +26,8 @@ import { boatHireThings, jobThing, offeredOutingThing, privateHireThing } from '
 type PageOptions = {
   /** Its name in lists of pages: its title, unless it says another. */
   name?: string
-  /** What its picture for shared links says: its name, unless it says something else. */
-  poster?: string
+  /** The words printed on its picture for shared links: its name, unless they differ. */
+  posterTitle?: string
   /** Its folder in `pages/`: that of its address, unless several share one. */
   folder?: string
   /** Its kind of page, in schema.org's terms. */
@@ -38,13 +38,13 @@ type PageOptions = {
   isTranslated?: boolean
   /** Fine print: listed in a section of its own, after the other pages. */
   isFinePrint?: boolean
-  /** Whether search engines, sitemaps and assistants get it: always, unless it says when. */
+  /** When the sitemap and llms.txt name it: always, unless this says otherwise. */
   listed?: 'never' | 'with donations'
 }
 
 export type PublicPage = ReturnType<typeof page>
 
-/** Its texts are read when somebody asks for them: some hold figures that may change while the site runs. */
+/** An entry of `publicPages`. Getters, because some texts hold figures that may change while the site runs. */
 function page(
   path: string,
   texts: Texts<'metaTitle' | 'metaDescription'> & { title?: string },
@@ -59,13 +59,13 @@ function page(
     get name() {
       return name()
     },
-    get poster() {
-      return options.poster ?? name()
+    get posterTitle() {
+      return options.posterTitle ?? name()
     },
     get texts() {
       return withAssociationNames(texts)
     },
-    ...sharedLinks[path as keyof typeof sharedLinks],
+    ...sharedLinkPictures[path as keyof typeof sharedLinkPictures],
   }
 }
 
@@ -73,8 +73,8 @@ function page(
  * The pages that anyone may open: the route, the head, the picture for shared links, the place in the sitemap and in
  * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the texts of all.
  */
-export const everyPage = [
-  page('/', homePage, { name: 'Accueil', folder: 'accueil', poster: association.tagline }),
+export const publicPages = [
+  page('/', homePage, { name: 'Accueil', folder: 'accueil', posterTitle: association.tagline }),
   page('/qui-sommes-nous', aboutPage, { type: 'AboutPage' }),
   page('/nos-partenaires', partnersPage),
   page('/nos-activites', activitiesPage),
@@ -92,16 +92,16 @@ export const everyPage = [
     page(`/${name}`, texts, { isFinePrint: true, folder: 'textes-legaux' }),
   ),
   page('/soutenir', supportPage, { listed: 'with donations' }),
-  // Of one visitor, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
+  // It shows each visitor their own cart, so no list names it; but Lighthouse would count `noindex` as a fault.
   page('/panier', cartPage, { listed: 'never' }),
 ]
 
 /** Those that this association has; see `app/open-routes.ts`. */
-export const openPages: readonly PublicPage[] = everyPage.filter(({ path }) => optionalPages[path] ?? true)
+export const associationPages: readonly PublicPage[] = publicPages.filter(({ path }) => optionalPages[path] ?? true)
 
 /** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
-  return openPages.filter(({ listed }) => !listed || (donations && listed === 'with donations'))
+  return associationPages.filter(({ listed }) => !listed || (donations && listed === 'with donations'))
 }
 
-export const publicPages = listedPages({ donations: false })
+export const pagesListedByDefault = listedPages({ donations: false })

@@ -4,10 +4,10 @@ import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { withAssociationNames } from './page-meta.ts'
-import { type PublicPage, publicPages } from './public-pages.ts'
+import { type PublicPage, pagesListedByDefault } from './public-pages.ts'
 
 /** All `pages`, for search engines. No dates: a page's words and its code change apart, and a wrong date is worse. */
-export function sitemap(site: string, pages: readonly PublicPage[] = publicPages): string {
+export function sitemap(site: string, pages: readonly PublicPage[] = pagesListedByDefault): string {
   const entries = pages.map(({ path }) => `  <url><loc>${site}${path}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

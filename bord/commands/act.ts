@@ -37,7 +37,7 @@ const { badUsage, done, placeholders, refused } = cliMessages
  * Whoever runs commands on the server needs no key.
  */
 export const act: Command = {
-  wordCount: [0, Number.POSITIVE_INFINITY],
+  argCountRange: [0, Number.POSITIVE_INFINITY],
   run: async ({ services, args: [name, ...words] }) => {
     if (name === undefined) return actList()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: actList() }))

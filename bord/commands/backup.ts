@@ -9,20 +9,20 @@ import { grantKey } from '../../server/records/keys.ts'
 import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { type Command, RefusedError } from '../command.ts'
 
-const { done, refused, counts } = cliMessages
+const { done, refused, countTexts } = cliMessages
 
 export const backUp: Command = {
-  wordCount: [0, 1],
+  argCountRange: [0, 1],
   run: async ({ services, args: [path] }) => {
     const file = backupFile(services.settings, services.now(), path)
     if (existsSync(file)) throw new RefusedError(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
-    return fillIn(done.backedUp, { file, bookings: formatCount(counts.bookings, bookings) })
+    return fillIn(done.backedUp, { file, bookings: formatCount(countTexts.bookings, bookings) })
   },
 }
 
 export const restore: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   options: { remplacer: { type: 'boolean' } },
   run: async ({ services, terminal, args: [path = ''], options }) => {
     const { db, settings, now } = services
@@ -32,19 +32,21 @@ export const restore: Command = {
       const countQuery = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
       const { count } = await countQuery.executeTakeFirstOrThrow()
       if (count > 0 && !options.remplacer) {
-        throw new RefusedError(fillIn(refused.notEmpty, { bookings: formatCount(counts.bookings, count), file: path }))
+        throw new RefusedError(
+          fillIn(refused.notEmpty, { bookings: formatCount(countTexts.bookings, count), file: path }),
+        )
       }
       if (count > 0) {
-        const previousBackup = backupFile(settings, now())
-        await makeBackup(services, previousBackup)
-        terminal.print(fillIn(done.backedUp, { file: previousBackup, bookings: formatCount(counts.bookings, count) }))
+        const safetyBackup = backupFile(settings, now())
+        await makeBackup(services, safetyBackup)
+        terminal.print(fillIn(done.backedUp, { file: safetyBackup, bookings: formatCount(countTexts.bookings, count) }))
       }
       let key = ''
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
         key = await grantKey(tx, 'logbook', now(), { name: cliMessages.unnamedLink })
       })
       return fillIn(done.restored, {
-        bookings: formatCount(counts.bookings, bookings),
+        bookings: formatCount(countTexts.bookings, bookings),
         link: logbookUrl(settings, key),
       })
     } catch (error) {
@@ -54,7 +56,7 @@ export const restore: Command = {
   },
 }
 
-/** The file asked for. For a folder, or without a word, a file named after the current time. */
+/** The file asked for. For a folder, or for nothing, a file named after the current time: in that folder, or the usual one. */
 function backupFile(settings: Settings, now: Date, path?: string): string {
   if (path === undefined) return join(backupFolder(settings), datedName(now))
   const target = resolve(path)

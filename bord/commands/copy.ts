@@ -27,7 +27,7 @@ const { copy: texts, csv, done, refused } = cliMessages
 
 /** What is stored about one person, to give to them (LPD art. 25 and 28): to read, or as JSON for another program. */
 export const copy: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   options: { fichier: { type: 'string' } },
   run: async ({ services, args, options: { fichier } }) => {
     const address = readAddress(args[0])

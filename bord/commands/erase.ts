@@ -5,10 +5,10 @@ import { fillIn, formatCount } from '../../wording/sentences.ts'
 import { type Command, RefusedError } from '../command.ts'
 import { readAddress, shortId } from '../read-arguments.ts'
 
-const { done, refused, counts } = cliMessages
+const { done, refused, countTexts } = cliMessages
 
 export const erase: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   run: async ({ services, args }) => {
     const address = readAddress(args[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
@@ -30,10 +30,10 @@ export const erase: Command = {
     }
     const { bookings, messages, mails, relays, files, remains, named: mentions } = outcome
     const figures = {
-      bookings: formatCount(counts.bookings, bookings),
-      messages: formatCount(counts.messages, messages),
-      mails: formatCount(counts.mails, mails),
-      files: formatCount(counts.files, files),
+      bookings: formatCount(countTexts.bookings, bookings),
+      messages: formatCount(countTexts.messages, messages),
+      mails: formatCount(countTexts.mails, mails),
+      files: formatCount(countTexts.files, files),
     }
     const mentionCounts = Object.entries(mentions) as [keyof typeof mentions, number][]
     const mentionLines = mentionCounts.flatMap(([place, count]) =>

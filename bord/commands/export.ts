@@ -23,10 +23,10 @@ import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readDate } from '../read-arguments.ts'
 
-const { csv, done, counts, badUsage } = cliMessages
+const { csv, done, countTexts, badUsage } = cliMessages
 
 export const exportBookings: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
   run: async ({ services, options: { de: from, a: to, fichier } }) => {
     const [firstDay, lastDay] = [from, to].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
@@ -39,7 +39,7 @@ export const exportBookings: Command = {
     if (typeof fichier !== 'string') return csvText(rows).trimEnd()
     const file = resolve(fichier)
     await writeResult(file, await tableFile(file, rows))
-    return fillIn(done.exported, { bookings: formatCount(counts.bookings, bookings.length), file })
+    return fillIn(done.exported, { bookings: formatCount(countTexts.bookings, bookings.length), file })
   },
 }
 

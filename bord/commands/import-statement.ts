@@ -10,7 +10,7 @@ import { type Command, RefusedError } from '../command.ts'
 const { refused } = cliMessages
 
 export const importBankStatement: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   run: async ({ services, terminal, args: [file = ''] }) => {
     const fileStats = statSync(file, { throwIfNoEntry: false })
     if (!fileStats?.isFile()) throw new RefusedError(fillIn(refused.noFile, { file }), 2)

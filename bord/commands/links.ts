@@ -10,7 +10,7 @@ import type { Command } from '../command.ts'
 const { unnamedLink, done } = cliMessages
 
 export const giveLink: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   options: { agenda: { type: 'boolean' }, nom: { type: 'string' } },
   run: async ({ services: { db, now, settings }, options }) => {
     const kind = options.agenda ? 'feed' : 'logbook'
@@ -21,7 +21,7 @@ export const giveLink: Command = {
 }
 
 export const renewLinks: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   run: async ({ services: { db, now, settings } }) => {
     const { revoked, key } = await guardedTransaction({ db }, (tx) => renewAllLinks(tx, unnamedLink, now()))
     return `${formatCount(done.revoked, revoked)}\n${logbookUrl(settings, key)}`

@@ -23,7 +23,7 @@ import { bookingLine, bookingSheet, closureFacts } from '../show-booking.ts'
 const { list: texts, refused, relays: relayTexts } = cliMessages
 
 export const list: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   options: { toutes: { type: 'boolean' } },
   run: async ({ services, options }) => {
     const lines = options.toutes
@@ -35,7 +35,7 @@ export const list: Command = {
 }
 
 export const show: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   run: async ({ services, args: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
@@ -93,7 +93,7 @@ function closureLine(closure: Closure): string {
 
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   run: async ({ services: { db, now } }) => {
     const relayLines = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>

@@ -22,7 +22,7 @@ import { type Command, UsageError } from '../command.ts'
 const { badUsage, done } = cliMessages
 
 export const report: Command = {
-  wordCount: [1, 1],
+  argCountRange: [1, 1],
   options: { csv: { type: 'string' } },
   run: async ({ services: { db, now }, args: [text = ''], options: { csv } }) => {
     const instant = now()

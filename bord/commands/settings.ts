@@ -8,7 +8,7 @@ import { columns } from '../help.ts'
 
 /** All that « Réglages » shows, each with the path that `acte set-term` takes. */
 export const settings: Command = {
-  wordCount: [0, 0],
+  argCountRange: [0, 0],
   run: async ({ services }) => {
     const originals = settingsOf(writtenTerms())
     const { terms } = await readTerms(services.db)

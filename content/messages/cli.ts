@@ -130,7 +130,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer ADRESSE.`
     history: 'Historique',
     entries: 'Écritures',
   },
-  counts: {
+  countTexts: {
     bookings: { one: '{count} réservation', other: '{count} réservations' },
     messages: { one: '{count} message', other: '{count} messages' },
     mails: { one: '{count} e-mail', other: '{count} e-mails' },

@@ -13,18 +13,18 @@ import { waitSchema } from './wait.ts'
 
 // 14 July 2027 is a Wednesday.
 const day = '2027-07-14' as CalendarDay
-const terms = (openDays: OpenDays): BookingTerms => ({ ...bookingTerms, ...openDays })
-const calendar = (openDays: OpenDays, by: Requester = 'guest') => ({
+const termsWith = (openDays: OpenDays): BookingTerms => ({ ...bookingTerms, ...openDays })
+const calendarWith = (openDays: OpenDays, by: Requester = 'guest') => ({
   now,
   by,
-  terms: terms(openDays),
+  terms: termsWith(openDays),
   takenHours: new Set<number>(),
 })
 const distinctStates = (openDays: OpenDays, duration = 3, by?: Requester) => new Set(statesOf(openDays, duration, by))
 const statesOf = (openDays: OpenDays, duration: number, by?: Requester) =>
-  startStates(day, duration, calendar(openDays, by)).map(({ state }) => state)
+  startStates(day, duration, calendarWith(openDays, by)).map(({ state }) => state)
 
-test('without a season, closed days or a latest return, every day of the year is open until any hour', () => {
+test('without a season, closed days or a latest return, every day of the year is open, and an outing may be back at any hour', () => {
   for (const each of ['2027-01-01', '2027-07-14', '2028-02-29', '2027-12-31'] as const)
     expect(closedReason(each, 'guest', {})).toBeUndefined()
   expect(closedReason(day, 'guest', { closedDays: [] })).toBeUndefined()
@@ -43,13 +43,14 @@ test('a season includes its first and its last day, repeats every year, and may 
 })
 
 test('a day is closed every week, every year or once', () => {
-  const isClosed = (closedDay: ClosedDay, date: CalendarDay = day) =>
+  const closedReasonWith = (closedDay: ClosedDay, date: CalendarDay = day) =>
     closedReason(date, 'guest', { closedDays: [closedDay] })
-  for (const closedDay of ['mercredi', '07-14', '2027-07-14'] as const) expect(isClosed(closedDay)).toBe('closed')
+  for (const closedDay of ['mercredi', '07-14', '2027-07-14'] as const)
+    expect(closedReasonWith(closedDay)).toBe('closed')
   for (const closedDay of ['mardi', 'dimanche', '07-15', '2028-07-14'] as const)
-    expect(isClosed(closedDay)).toBeUndefined()
-  expect(isClosed('07-14', '2028-07-14')).toBe('closed')
-  expect(isClosed('dimanche', '2027-07-18')).toBe('closed')
+    expect(closedReasonWith(closedDay)).toBeUndefined()
+  expect(closedReasonWith('07-14', '2028-07-14')).toBe('closed')
+  expect(closedReasonWith('dimanche', '2027-07-18')).toBe('closed')
 })
 
 describe.each([
@@ -58,8 +59,8 @@ describe.each([
 ] as const)('a day that %j excludes', (openDays, reason) => {
   test('an excluded day has no start for guests, names the reason, and the nearest starts are on other days', () => {
     expect(distinctStates(openDays)).toEqual(new Set([reason]))
-    expect(freeStarts(day, calendar(openDays))).toEqual([])
-    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendar(openDays)).map(({ date }) => date)
+    expect(freeStarts(day, calendarWith(openDays))).toEqual([])
+    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendarWith(openDays)).map(({ date }) => date)
     expect(nearest).toHaveLength(3)
     expect(nearest).not.toContain(day)
   })
@@ -71,10 +72,10 @@ describe.each([
       return error ? fieldErrors(error) : []
     }
     const start = { date: day, time: '10:00' }
-    const guestResult = bookingRequestSchema(terms(openDays), now).safeParse(bookingInput())
+    const guestResult = bookingRequestSchema(termsWith(openDays), now).safeParse(bookingInput())
     expect(guestResult.error && fieldErrors(guestResult.error)).toEqual(expectedErrors)
-    expect(errorsOf(moveSchema(terms(openDays), now, 'guest'), start)).toEqual(expectedErrors)
-    const waitResult = waitSchema(terms(openDays), now).safeParse({
+    expect(errorsOf(moveSchema(termsWith(openDays), now, 'guest'), start)).toEqual(expectedErrors)
+    const waitResult = waitSchema(termsWith(openDays), now).safeParse({
       boatType: 'sportif',
       date: day,
       email: 'ana@exemple.ch',
@@ -82,8 +83,8 @@ describe.each([
     expect(waitResult.error && fieldErrors(waitResult.error)).toEqual(expectedErrors)
 
     expect(distinctStates(openDays, 3, 'team')).toEqual(new Set(['free']))
-    expect(teamBookingSchema(terms(openDays), now).safeParse(bookingInput()).success).toBe(true)
-    expect(errorsOf(moveSchema(terms(openDays), now, 'team'), start)).toEqual([])
+    expect(teamBookingSchema(termsWith(openDays), now).safeParse(bookingInput()).success).toBe(true)
+    expect(errorsOf(moveSchema(termsWith(openDays), now, 'team'), start)).toEqual([])
   })
 
   test('an excluded day is not offered to relays among unsold hours', () => {
@@ -93,7 +94,7 @@ describe.each([
       [],
       nothingTaken,
       eve,
-      { ...terms(openDays), unsoldHoursDays: 1 },
+      { ...termsWith(openDays), unsoldHoursDays: 1 },
       { latitude: 46, longitude: 7 },
     )
     expect(offeredHours).toEqual([])
@@ -108,24 +109,24 @@ describe('the latest return', () => {
     expect(statesOf(openDays, 9).slice(0, 2)).toEqual(['free', 'too-late'])
     expect(distinctStates(openDays, 10)).toEqual(new Set(['too-late']))
     expect(distinctStates(openDays, 10, 'team')).toEqual(new Set(['free']))
-    const starts = freeStarts(day, calendar(openDays))
+    const starts = freeStarts(day, calendarWith(openDays))
     expect([starts[0], starts.at(-1)]).toEqual([
       { time: '09:00', maxHours: 9 },
       { time: '15:00', maxHours: 3 },
     ])
   })
 
-  test('an outing that would be back too late is refused on its time, to a request and to a move, but not to the team', () => {
+  test('an outing that would be back too late is refused with an error on the field `time`, to a request and to a move, but not to the team', () => {
     const tooLateErrors = [{ field: 'time', code: 'time-too-late' }]
     const requestAsGuest = (overrides: Record<string, unknown>) =>
-      bookingRequestSchema(terms(openDays), now).safeParse(bookingInput(overrides))
+      bookingRequestSchema(termsWith(openDays), now).safeParse(bookingInput(overrides))
     const { error } = requestAsGuest({ time: '16:00' })
     expect(error && fieldErrors(error)).toEqual(tooLateErrors)
     expect(requestAsGuest({ time: '16:00', duration: 1 }).error?.issues).toMatchObject([{ message: 'duration-min' }])
     expect(requestAsGuest({ time: '15:00' }).success).toBe(true)
     const isMoveValid = (hours: number, by: Requester) =>
-      moveSchema(terms(openDays), now, by, hours).safeParse({ date: day, time: '12:00' }).success
+      moveSchema(termsWith(openDays), now, by, hours).safeParse({ date: day, time: '12:00' }).success
     expect([isMoveValid(6, 'guest'), isMoveValid(7, 'guest'), isMoveValid(7, 'team')]).toEqual([true, false, true])
-    expect(teamBookingSchema(terms(openDays), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)
+    expect(teamBookingSchema(termsWith(openDays), now).safeParse(bookingInput({ time: '17:00' })).success).toBe(true)
   })
 })

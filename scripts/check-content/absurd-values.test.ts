@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { llmsText } from '../../app/seo/for-assistants.ts'
 import { pageGraph } from '../../app/seo/page-graph.ts'
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { webManifest } from '../../app/seo/site-files.ts'
 import { contextFor } from '../../app/services-context.ts'
 import { activityGroups } from '../../content/activities.ts'
@@ -122,7 +122,7 @@ const settings = {
   ...{ mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' },
   iban: 'CH5800791123000889012',
 }
-const pagePaths = publicPages.map(({ path }) => path)
+const pagePaths = pagesListedByDefault.map(({ path }) => path)
 
 async function expectPagesRender(context: Parameters<typeof renderPageText>[1]): Promise<void> {
   const site = 'https://cap.example'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoProblems } from './photo-rules.ts'
 
-// What a person reads who puts a photograph into site/images/ that cannot replace the drawing.
+// The sentences shown to somebody whose photograph in site/images/ cannot replace the drawing.
 
 const folders: string[] = []
 let folder = ''
@@ -22,17 +22,19 @@ beforeEach(() => {
 
 async function addPhoto(name: string, width: number, height: number, orientation?: number): Promise<void> {
   const plainPhoto = sharp({ create: { width, height, channels: 3, background: '#14708a' } })
-  const rotatedPhoto = orientation ? plainPhoto.withMetadata({ orientation }) : plainPhoto
-  writeFileSync(join(folder, name), await rotatedPhoto.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
+  const taggedPhoto = orientation ? plainPhoto.withMetadata({ orientation }) : plainPhoto
+  writeFileSync(join(folder, name), await taggedPhoto.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
 }
 
-const problems = () => photoProblems(folder, new Set(['bouee', 'paddle', 'notre-logo']), new Set(['notre-logo']))
+const usedKeys = new Set(['bouee', 'paddle', 'logo-du-port'])
+const logoKeys = new Set(['logo-du-port'])
+const problems = () => photoProblems(folder, usedKeys, logoKeys)
 
 describe('a photograph', () => {
-  test('a photograph as large as the drawing it replaces, or a new one that is used, is accepted', async () => {
+  test('a photograph as large as its drawing, one of a picture without a drawing, and a logo 400 wide are accepted', async () => {
     await addPhoto('bouee.jpg', 800, 600)
     await addPhoto('paddle.jpg', 1600, 1200)
-    await addPhoto('notre-logo.png', 400, 90)
+    await addPhoto('logo-du-port.png', 400, 90)
     expect(await problems()).toEqual([])
   })
 

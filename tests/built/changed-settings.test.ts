@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import routes from '../../app/routes.ts'
-import { openPages } from '../../app/seo/public-pages.ts'
+import { associationPages } from '../../app/seo/public-pages.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -13,7 +13,7 @@ const env = { PUBLIC_URL: 'http://localhost', DONATIONS: 'on' }
 const sites: Site[] = []
 afterAll(() => Promise.all(sites.map((site) => site.stop())))
 
-const openPaths = openPages.map(({ path }) => path)
+const openPaths = associationPages.map(({ path }) => path)
 const addresses = [
   ...[...openPaths, '/panier', '/introuvable'],
   ...openPaths.map((path) => `${path === '/' ? '/_root' : path}.data`),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { PageTexts } from '../../app/seo/page-meta.ts'
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
@@ -35,7 +35,7 @@ declare global {
 test.use({ viewport: phone })
 
 for (const path of publicPaths) {
-  const texts = publicPages.find((page) => page.path === path)?.texts
+  const texts = pagesListedByDefault.find((page) => page.path === path)?.texts
 
   test(`${path} passes every check in one visit`, async ({ page, context, site }) => {
     test.setTimeout(300_000)
@@ -166,7 +166,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test('no two pages have the same title or description', () => {
   for (const name of ['metaTitle', 'metaDescription'] as const) {
-    expect(new Set(publicPages.map(({ texts }) => texts[name])).size).toBe(publicPages.length)
+    expect(new Set(pagesListedByDefault.map(({ texts }) => texts[name])).size).toBe(pagesListedByDefault.length)
   }
 })
 

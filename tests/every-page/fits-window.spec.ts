@@ -1,4 +1,4 @@
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
@@ -61,7 +61,7 @@ test('the links in the booking form, its errors and its outcome are large enough
 test('texts and wave pictures do not overlap', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const { path } of publicPages) {
+    for (const { path } of pagesListedByDefault) {
       await openPage(page, path)
       const gaps = await page.evaluate(() => {
         const textElements = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { activityGroups } from '../../content/activities.ts'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
@@ -40,7 +40,7 @@ const textOf = (body: string) =>
     ...(body.match(/ (?:alt|title|aria-label|content)="[^"]*"/g) ?? []),
   ].join('\n')
 
-for (const { path } of publicPages)
+for (const { path } of pagesListedByDefault)
   test(`${path} has no barrier and no blank, and its links lead somewhere`, async ({ page }) => {
     await page.goto(site.url + path)
     await expectNoBarriers(page, path)

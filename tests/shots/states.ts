@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { bookElsewhere, freshDay, openBooking, type StoredWish } from '../support/booking-page.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { fillForm, openFormPage } from '../support/form-page.ts'
@@ -42,7 +42,7 @@ async function sendForm(page: Page, path: string, fields: Record<string, string>
   await page.locator('.notice').waitFor()
 }
 
-const pageStates = [...publicPages.map(({ path }) => path), '/panier', '/nulle-part'].map((path) =>
+const pageStates = [...pagesListedByDefault.map(({ path }) => path), '/panier', '/nulle-part'].map((path) =>
   stateOf(path === '/' ? 'accueil' : path.slice(1), openPath(path)),
 )
 

@@ -141,7 +141,7 @@ const step = fc.record({
 })
 
 /** Plays `runs` random lives of a booking on a database of `engine`, and looks for it in « Comptes » after each. */
-export function testAccountSequences(engine: Engine, runs: number): void {
+export function testRandomBookingAccounts(engine: Engine, runs: number): void {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban, DONATIONS: 'on' })
 
   test(

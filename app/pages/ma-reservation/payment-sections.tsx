@@ -13,7 +13,7 @@ import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/confirmed-button.tsx'
-import { fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { fieldPropsOf } from '../../private-pages/full-page-form.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { Points } from '../../sections/lines.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
@@ -177,7 +177,7 @@ function AccountForm({ booking }: GuestProps) {
   const refundToState = useGuestAct('refund-to')
   const { answer, isPending, sent } = refundToState
   const formAnswer = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
-  const field = fieldsOf('refund', formAnswer, refundTexts.errors)('iban')
+  const field = fieldPropsOf('refund', formAnswer, refundTexts.errors)('iban')
   return (
     <>
       <ActOutcome actState={refundToState} booking={booking} />

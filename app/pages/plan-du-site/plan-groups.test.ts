@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '../../seo/public-pages.ts'
+import { pagesListedByDefault } from '../../seo/public-pages.ts'
 import { planGroups } from './route.tsx'
 
 test('the plan names every public page and the cart once, and nothing else', () => {
   const listedPaths = planGroups().flatMap(({ links }) => links.map(({ to }) => to))
-  expect(listedPaths.sort()).toEqual([...publicPages.map(({ path }) => path), '/panier'].sort())
+  expect(listedPaths.sort()).toEqual([...pagesListedByDefault.map(({ path }) => path), '/panier'].sort())
 })
 
 test('the site plan has the donation page where donations are on', () => {

@@ -21,7 +21,7 @@ import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { toResponseInit } from '../../outcome-response.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { FullPageForm, fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { FullPageForm, fieldPropsOf } from '../../private-pages/full-page-form.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { submitWithTimeout } from '../../server-calls/with-timeout.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
@@ -80,7 +80,7 @@ type AskFormProps = {
 /** A boat, a day and an address. */
 function AskForm({ requestedStart, today, actionData }: AskFormProps) {
   const sentences: Record<WaitErrorCode, string> = waitingListPage.errors
-  const field = fieldsOf('wait', actionData, sentences, requestedStart)
+  const field = fieldPropsOf('wait', actionData, sentences, requestedStart)
   const fields = ['boatType', 'date', 'email'].map(field)
   if (actionData?.kind === 'done') return <RequestSent actionData={actionData} />
   return (

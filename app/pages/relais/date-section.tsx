@@ -8,7 +8,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldGroup } from '../../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
-import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../private-pages/full-page-form.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm, useAct } from '../../private-pages/use-act.tsx'
 import { GuardedButton } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
   const askState = useAct<RelayAnswer>('ask-date')
   const withdrawState = useAct<RelayAnswer>('withdraw-date')
   const { answer, isPending, sent } = askState
-  const field = fieldsOf('date', answer && { ...answer, sent }, texts.errors, { persons: 4 })
+  const field = fieldPropsOf('date', answer && { ...answer, sent }, texts.errors, { persons: 4 })
   const personCounts = [...Array(boatOf('any', bookingTerms).maxParticipants).keys()].map((count) => count + 1)
   const lastDone = [askState, withdrawState].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
   return (

@@ -7,7 +7,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldGroup } from '../../forms/field-frame.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
-import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../private-pages/full-page-form.tsx'
 import { useDisclosure } from '../../private-pages/keyed-page.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm, HiddenFields, useAct } from '../../private-pages/use-act.tsx'
@@ -32,7 +32,7 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
   )
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const boat = boatOfOuting({ boatType, participants: adults + children }, bookingTerms)
-  const field = fieldsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
+  const field = fieldPropsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
   const closeProps = closeButton(correctState.reset)
   return (
     <div className="w-full space-y-4">

@@ -15,7 +15,7 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { FormEnd, fieldsOf } from '../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../private-pages/full-page-form.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
@@ -111,7 +111,7 @@ type TakeFormProps = Pick<PlacesSectionProps, 'takeState' | 'inviteState'> & {
   closeButton: ReturnType<typeof pageButton>
 }
 
-type CountFieldsProps = { field: ReturnType<typeof fieldsOf>; boat: Pick<BoatRules, 'maxParticipants'> }
+type CountFieldsProps = { field: ReturnType<typeof fieldPropsOf>; boat: Pick<BoatRules, 'maxParticipants'> }
 
 /** Who comes: at least one adult, and as many children as leave room for one. */
 export function CountFields({ field, boat }: CountFieldsProps) {
@@ -131,7 +131,7 @@ export function CountFields({ field, boat }: CountFieldsProps) {
   )
 }
 
-export function FamilyPhoneField(field: ReturnType<ReturnType<typeof fieldsOf>> & { hint: string }) {
+export function FamilyPhoneField(field: ReturnType<ReturnType<typeof fieldPropsOf>> & { hint: string }) {
   return <TextField {...field} label={formTexts.phone} optional={formTexts.optional} type="tel" autoComplete="off" />
 }
 
@@ -144,7 +144,7 @@ function TakeForm({ choice: { place, boatType }, takeState, inviteState, closeBu
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place?.id])
   useTitlePrefix(`${formTexts.title} – `)
-  const field = fieldsOf('family', answer && { ...answer, sent }, relayPage.errors, { adults: 1, children: 0 })
+  const field = fieldPropsOf('family', answer && { ...answer, sent }, relayPage.errors, { adults: 1, children: 0 })
 
   return (
     <Card>

@@ -60,10 +60,12 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
         { actor: 'guest', kind: 'requested' },
       ])
-      const key = keyOf(`${outcome.manageUrl}`)
+      const bookingKey = keyOf(`${outcome.manageUrl}`)
       // The mails get keys of their own, made when the mails are written.
-      const answerKeys = db.selectFrom('keys').where('mail', 'is', null)
-      expect(await answerKeys.select(['hash', 'opens']).execute()).toEqual([{ hash: hashKey(key), opens: row.id }])
+      const unmailedKeysQuery = db.selectFrom('keys').where('mail', 'is', null)
+      expect(await unmailedKeysQuery.select(['hash', 'opens']).execute()).toEqual([
+        { hash: hashKey(bookingKey), opens: row.id },
+      ])
       const mails = await db.selectFrom('outbox').select('kind').execute()
       expect(mails.map((mail) => mail.kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
     }))
@@ -84,7 +86,7 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     }))
 
-  test('an outing may begin in the hour in which another ends, and leaves the other boat free', () =>
+  test('an outing may begin at the very time another ends, and leaves the other boat free', () =>
     run(async (services) => {
       await book(services, { time: '10:00', duration: 3 })
       expect((await book(services, { time: '13:00' })).kind).toBe('accepted')
@@ -92,11 +94,11 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect((await book(services, { boatType: 'classique', wishes })).kind).toBe('accepted')
     }))
 
-  test('the same idempotency key twice gives the same booking, one after the other', () =>
+  test('the same idempotency key sent again gives the same booking', () =>
     run(async (services) => {
-      const key = randomUUID()
-      const first = await book(services, {}, key)
-      const repeated = await book(services, {}, key)
+      const idempotencyKey = randomUUID()
+      const first = await book(services, {}, idempotencyKey)
+      const repeated = await book(services, {}, idempotencyKey)
       if (first.kind !== 'accepted' || repeated.kind !== 'accepted') throw new Error('not accepted')
       expect(repeated.booking).toEqual(first.booking)
       expect(repeated.manageUrl).not.toBe(first.manageUrl)
@@ -106,10 +108,10 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
 
   test('an idempotency key with a different request is refused, and nothing is stored', () =>
     run(async (services) => {
-      const key = randomUUID()
-      await book(services, {}, key)
+      const idempotencyKey = randomUUID()
+      await book(services, {}, idempotencyKey)
       for (const other of [{ name: 'Autre nom' }, { time: '15:00' }, { email: '' }, { participants: '2' }]) {
-        expect(await book(services, other, key), JSON.stringify(other)).toEqual({ kind: 'key-reused' })
+        expect(await book(services, other, idempotencyKey), JSON.stringify(other)).toEqual({ kind: 'key-reused' })
       }
       const outcomes = await Promise.all(
         ['13:00', '16:00'].map((time) =>
@@ -120,16 +122,16 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
     }))
 
-  test('two requests differ only by the fields that count: unknown fields and the order of a wish’s properties do not', () =>
+  test('unknown fields and the order of a wish’s properties do not make it another request', () =>
     run(async (services) => {
-      const key = randomUUID()
+      const idempotencyKey = randomUUID()
       const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-      await book(services, classic, key)
+      await book(services, classic, idempotencyKey)
       const sameRequest = { ...classic, totalChf: 1, wishes: [{ quantity: 1, id: 'bouee', name: 'Bouée' }] }
-      expect(await book(services, sameRequest, key)).toMatchObject({ kind: 'accepted' })
+      expect(await book(services, sameRequest, idempotencyKey)).toMatchObject({ kind: 'accepted' })
     }))
 
-  test('a request without an idempotency key is found again when repeated, and never answered with its access key', () =>
+  test('a request without an idempotency key is found again when repeated, and its answer never contains the link to the booking', () =>
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const outcomes = await Promise.all([send(), send(), send()])
@@ -138,9 +140,9 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(new Set(references).size).toBe(1)
       expect(outcomes.every((outcome) => outcome.kind === 'accepted' && !outcome.manageUrl)).toBe(true)
       // Its mail will have a key of its own; none is made for an answer.
-      const answerKeys = services.db.selectFrom('keys').where('mail', 'is', null)
-      expect(await answerKeys.select('hash').execute()).toEqual([])
-      // The key that is stored for it cannot be computed without the site's secret.
+      const unmailedKeysQuery = services.db.selectFrom('keys').where('mail', 'is', null)
+      expect(await unmailedKeysQuery.select('hash').execute()).toEqual([])
+      // The idempotency key that is stored for it cannot be computed without the site's secret.
       const { idempotency_key } = await services.db
         .selectFrom('bookings')
         .select('idempotency_key')
@@ -150,28 +152,29 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
 
   test('a copy of the database does not let anybody open a booking by sending what is stored', () =>
     run(async (services) => {
-      const key = randomUUID()
-      await book(services, {}, key)
+      const idempotencyKey = randomUUID()
+      await book(services, {}, idempotencyKey)
       const rows = await services.db.selectFrom('bookings').selectAll().execute()
-      expect(JSON.stringify(rows)).not.toContain(key)
-      const storedKey = readIdempotencyKey(rows[0]?.idempotency_key)
-      expect(await requestBooking(services, bookingInput(), { idempotencyKey: storedKey })).not.toHaveProperty(
+      expect(JSON.stringify(rows)).not.toContain(idempotencyKey)
+      // A hash, which is no key.
+      const keyReadFromCopy = readIdempotencyKey(rows[0]?.idempotency_key)
+      expect(await requestBooking(services, bookingInput(), { idempotencyKey: keyReadFromCopy })).not.toHaveProperty(
         'manageUrl',
       )
-      expect(await book(services, {}, key)).toHaveProperty('manageUrl')
+      expect(await book(services, {}, idempotencyKey)).toHaveProperty('manageUrl')
     }))
 
-  test('a request without an idempotency key that came to nothing is stored anew when repeated, once', () =>
+  test('without an idempotency key, a request whose booking was declined or cancelled is stored again when repeated, once', () =>
     run(async (services) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
-      const references = new Set<unknown>()
+      const earlierReferences = new Set<unknown>()
       const cancelAsGuest = (...args: [Services, string]) => cancelBooking(...args, { reason: 'guest' })
       for (const endBooking of [declineBooking, cancelAsGuest, undefined]) {
         const first = await send()
         expect(first).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
-        expect(references.has(referenceOf(first))).toBe(false)
-        references.add(referenceOf(first))
+        expect(earlierReferences.has(referenceOf(first))).toBe(false)
+        earlierReferences.add(referenceOf(first))
         const reloads = await Promise.all([send(), send()])
         expect(reloads.map(referenceOf)).toEqual([referenceOf(first), referenceOf(first)])
         const { id } = await services.db
@@ -183,7 +186,6 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
         if (endBooking) {
           const repeats = await Promise.all([send(), send()])
           expect(new Set(repeats.map(referenceOf)).size).toBe(1)
-          references.delete(referenceOf(repeats[0] as RequestOutcome))
         }
       }
       expect(await services.db.selectFrom('bookings').select('id').execute()).toHaveLength(3)
@@ -191,23 +193,25 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
 
   test('a cancelled booking stays the answer for its idempotency key, until its person is erased', () =>
     run(async (services) => {
-      const key = randomUUID()
-      const first = await book(services, {}, key)
+      const idempotencyKey = randomUUID()
+      const first = await book(services, {}, idempotencyKey)
       if (first.kind !== 'accepted') throw new Error('not accepted')
       const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
       await cancelBooking(services, id, { reason: 'guest' })
-      const repeated = await book(services, {}, key)
+      const repeated = await book(services, {}, idempotencyKey)
       expect(repeated).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))
-      const newOutcome = await book(services, {}, key)
+      const newOutcome = await book(services, {}, idempotencyKey)
       expect(newOutcome).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
       expect((newOutcome as typeof first).booking.reference).not.toBe(first.booking.reference)
     }))
 
   test('the same idempotency key a hundred times at once gives one booking', () =>
     run(async (services) => {
-      const key = randomUUID()
-      const outcomes = await Promise.all(Array.from({ length: 100 }, () => retryBusy(() => book(services, {}, key))))
+      const idempotencyKey = randomUUID()
+      const outcomes = await Promise.all(
+        Array.from({ length: 100 }, () => retryBusy(() => book(services, {}, idempotencyKey))),
+      )
       const references = outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.booking.reference)
       expect(new Set(references).size).toBe(1)
       expect(references[0]).toBeTruthy()
@@ -215,11 +219,11 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
       expect(await services.db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
     }))
 
-  test('a repeated request gets the same answer after a restart, even when its start has passed', async () => {
-    const key = randomUUID()
-    const first = await run((services) => book(services, {}, key))
+  test('a repeated request gets the same answer after a restart, even once its departure has passed', async () => {
+    const idempotencyKey = randomUUID()
+    const first = await run((services) => book(services, {}, idempotencyKey))
     const lateAnswer = await run(
-      (services) => book(services, {}, key),
+      (services) => book(services, {}, idempotencyKey),
       () => new Date('2028-01-01T00:00:00Z'),
     )
     expect(lateAnswer).toMatchObject({ kind: 'accepted', booking: (first as { booking: object }).booking })
@@ -270,15 +274,15 @@ describe.each(engines)('requesting a booking, on %s', (engine) => {
   test('the last day of the availability can be booked, and no day after it', () =>
     run(async (services) => {
       const [, lastDay] = bookableDays('guest', testNow, bookingTerms)
-      const [month, nextMonth] = [
+      const [month, monthBeyond] = [
         await readAvailability(services, lastDay.slice(0, 7)),
         await readAvailability(services, '2029-07'),
       ]
       const days = Object.entries(month.freeStarts).flatMap(([day, starts]) => (starts.length > 0 ? day : []))
       expect(days.at(-1)).toBe(lastDay)
       expect(await book(services, { date: lastDay })).toMatchObject({ kind: 'accepted' })
-      expect(Object.keys(nextMonth.freeStarts)).toHaveLength(31)
-      expect(Object.values(nextMonth.freeStarts).flat()).toEqual([])
+      expect(Object.keys(monthBeyond.freeStarts)).toHaveLength(31)
+      expect(Object.values(monthBeyond.freeStarts).flat()).toEqual([])
       expect(await book(services, { date: '2029-07-14' })).toMatchObject({ errors: [{ code: 'date-too-far' }] })
     }))
 })

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/calendar.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { healthAnswer } from '../../../platform/http/health.ts'
 import { version } from '../../../platform/version.server.ts'
-import { testAccountSequences } from '../../../tests/support/account-sequences.ts'
+import { testRandomBookingAccounts } from '../../../tests/support/account-sequences.ts'
 import { bookingInput } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
@@ -387,4 +387,4 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 })
 
 // Many more of them: tests/faults/accounts.test.ts.
-describe.each(engines)('random sequences of acts on accounts, on %s', (engine) => testAccountSequences(engine, 25))
+describe.each(engines)('random sequences of acts on accounts, on %s', (engine) => testRandomBookingAccounts(engine, 25))

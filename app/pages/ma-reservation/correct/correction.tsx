@@ -12,7 +12,7 @@ import { bookingErrorMessages } from '../../../../wording/messages/validation.ts
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { NoteFields, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { wishValues } from '../../../forms/wishes-fields.ts'
-import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../../private-pages/full-page-form.tsx'
 import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, SeenFields } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
@@ -70,7 +70,7 @@ function CorrectionForm({ booking, correctState, disclosure }: CorrectionFormPro
   }
   const { participants, wishes } = booking
   const initialValues = { participants, ...pick(booking, askedFields(optionalFieldNames, bookingTerms)) }
-  const field = fieldsOf(
+  const field = fieldPropsOf(
     'correction',
     { kind: 'invalid', errors, sent },
     { ...bookingErrorMessages, ...texts.errors },

@@ -36,7 +36,7 @@ import { LanguageLinks } from '../../../languages/language-links.tsx'
 import { useTranslator } from '../../../languages/translator.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, headersOfAnswer, viewOrThrow } from '../../../private-pages/answer-act.ts'
-import { fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { fieldPropsOf } from '../../../private-pages/full-page-form.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Lines } from '../../../sections/lines.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
@@ -249,7 +249,7 @@ function Move({ loaderData: { move, startsAt }, actionData: answer }: ActProps) 
   const { translate, text } = useTranslator()
   if (!move) return null
   const isMoveAnswer = answer?.intent === 'move' && answer.kind !== 'done'
-  const fieldOf = fieldsOf('move', isMoveAnswer ? answer : undefined, moveTexts.errors)
+  const fieldOf = fieldPropsOf('move', isMoveAnswer ? answer : undefined, moveTexts.errors)
   const field = (name: string, label: string) => {
     const { error, ...attributes } = fieldOf(name)
     return { ...attributes, label: translate(label), error: error && translate(error), required: true }

@@ -4,7 +4,7 @@ import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { invoiceTexts as texts } from '../../../../content/pages/manage-booking-acts.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
-import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../../private-pages/full-page-form.tsx'
 import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function InvoiceSection({ booking }: GuestProps) {
   const { to: recipient } = booking.invoice
   const [name, ...address] = recipient?.split('\n') ?? []
   const formAnswer = answer?.kind === 'invalid' ? { ...answer, sent } : { kind: 'none', sent }
-  const field = fieldsOf('invoice', formAnswer, texts.errors, { name, address: address.join('\n') })
+  const field = fieldPropsOf('invoice', formAnswer, texts.errors, { name, address: address.join('\n') })
   return (
     <Card as="section" aria-labelledby="invoice-title" className="space-y-4 print:hidden">
       <h2 id="invoice-title">{texts.title}</h2>

@@ -8,7 +8,7 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { toResponseInit } from '../../../outcome-response.ts'
 import type { PageHandle } from '../../../page-handle.ts'
-import { FullPageForm, fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { FullPageForm, fieldPropsOf } from '../../../private-pages/full-page-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
 import { submitWithTimeout } from '../../../server-calls/with-timeout.ts'
 import { withinLimit } from '../../../services-context.ts'
@@ -58,7 +58,7 @@ function RequestSent({ actionData }: { actionData: Extract<Answer, { kind: 'done
 }
 
 function AskForm({ actionData }: { actionData: Exclude<Answer, { kind: 'done' }> | undefined }) {
-  const field = fieldsOf('lost', actionData, texts.errors)('email')
+  const field = fieldPropsOf('lost', actionData, texts.errors)('email')
   const problem = actionData && actionData.kind !== 'invalid' && texts.failed[actionData.kind]
   return (
     <FullPageForm

@@ -18,7 +18,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { dayInWords } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { StartChoice, startFieldName } from '../../../forms/start-choice.tsx'
-import { FormEnd, fieldsOf } from '../../../private-pages/full-page-form.tsx'
+import { FormEnd, fieldPropsOf } from '../../../private-pages/full-page-form.tsx'
 import { useDisclosure } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Lines } from '../../../sections/lines.tsx'
@@ -85,7 +85,7 @@ function MoveForm({ booking, now, moveState, initialStart, closeButton }: MoveFo
   const starts = useStarts({ boatType, skipperOption, duration, date, moved: movedBooking, now, by: 'guest' })
   // Without `defaultValue`: the page holds the values of these fields.
   const field = (name: string, label: string) => {
-    const { defaultValue: _, ...attributes } = fieldsOf('move', answer, texts.errors)(name)
+    const { defaultValue: _, ...attributes } = fieldPropsOf('move', answer, texts.errors)(name)
     return { ...attributes, label }
   }
 
