@@ -8,6 +8,7 @@ import { bookingInput, testNow } from '../tests/support/booking-input.ts'
 import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
 import { act, viewSection } from '../tests/support/logbook.ts'
+import { retryBusy } from '../tests/support/retry-busy.ts'
 import { openStage } from '../tests/support/stage.ts'
 import { storeBooking } from '../tests/support/stored-bookings.ts'
 import { mealsChf } from '../wording/extras.ts'
@@ -127,15 +128,13 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
         const askAt = (index: number) => {
           const guestNumber = round * 50 + index
           const date = addDays('2027-06-10', Math.floor(guestNumber / 3))
-          return ask(services, rates, {
-            date,
-            time: `${9 + 3 * (guestNumber % 3)}:00`.padStart(5, '0'),
-            email: `ana${guestNumber}@exemple.ch`,
-          })
+          const time = `${9 + 3 * (guestNumber % 3)}:00`.padStart(5, '0')
+          const overrides = { date, time, email: `ana${guestNumber}@exemple.ch` }
+          return retryBusy(() => ask(services, rates, overrides))
         }
         const indexes = Array.from({ length: 50 }, (_, index) => index)
         const answers = indexes.slice(0, 20).map(askAt)
-        const pendingChange = change(services, nextPrice, price)
+        const pendingChange = retryBusy(() => change(services, nextPrice, price))
         answers.push(...indexes.slice(20, 30).map(askAt))
         expect(await pendingChange).toEqual({ kind: 'done' })
         // The page of these guests has been open since before the change.

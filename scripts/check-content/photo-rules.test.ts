@@ -26,15 +26,15 @@ async function addPhoto(name: string, width: number, height: number, orientation
   writeFileSync(join(folder, name), await taggedPhoto.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toBuffer())
 }
 
-const usedKeys = new Set(['bouee', 'paddle', 'logo-du-port'])
-const logoKeys = new Set(['logo-du-port'])
+const usedKeys = new Set(['bouee', 'paddle', 'partenaire-du-port'])
+const logoKeys = new Set(['partenaire-du-port'])
 const problems = () => photoProblems(folder, usedKeys, logoKeys)
 
 describe('a photograph', () => {
   test('a photograph as large as its drawing, one of a picture without a drawing, and a logo 400 wide are accepted', async () => {
     await addPhoto('bouee.jpg', 800, 600)
     await addPhoto('paddle.jpg', 1600, 1200)
-    await addPhoto('logo-du-port.png', 400, 90)
+    await addPhoto('partenaire-du-port.png', 400, 90)
     expect(await problems()).toEqual([])
   })
 
