@@ -25,9 +25,7 @@ export default async function handleRequest(
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
   const hydrationData = serverHandoffStream && (await new Response(serverHandoffStream).text())
   const page = render(request.url, withoutImports(contextWithoutData), { ...parts, content, hydrationData })
-  // What a page says first in its title is known only once its content is rendered.
-  const html = page.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
 /** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */

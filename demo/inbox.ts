@@ -9,6 +9,7 @@ import { loopback, type Settings } from '../platform/env.ts'
 import { withSecurityHeaders } from '../platform/http/guards/security-headers.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import { mailFolder } from '../server/mail/transport.ts'
+import { escapeHtml } from '../wording/escape-html.ts'
 import { shortMoment } from '../wording/times.ts'
 
 const texts = demoMessages.inbox
@@ -74,9 +75,6 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
   }
 }
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
-
 const momentHtml = ({ date = '' }: Email) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(shortMoment(new Date(date), new Date()))}</time>`
 
@@ -113,7 +111,7 @@ function fileLink({ filename, mimeType, content }: Email['attachments'][number])
 
 const htmlPage = (title: string, body: string) => `<!doctype html>
 <html lang="fr-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} – ${association.name}</title><style>
+<meta name="robots" content="noindex"><title>${title} – ${escapeHtml(association.name)}</title><style>
 :root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--edge:#b9c9ce}
 @media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--edge:#3c5d70}}
 *{box-sizing:border-box}

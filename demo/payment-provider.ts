@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { demoMessages } from '../content/messages/demo.ts'
-import { escapeHtml } from './inbox.ts'
+import { escapeHtml } from '../wording/escape-html.ts'
 
 // Answers Stripe's library on this machine as its API reference describes, for the tests and the demo: nobody pays
 // anything. Only what the site uses is here, and what it does not use yet is refused; the fields of an object are those

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { jobOffer } from '../../content/job-offer.ts'
 import { privatePaths } from '../../tests/support/public-pages.ts'
+import { escapeHtml } from '../../wording/escape-html.ts'
 import { graphText, pageGraph } from './page-graph.ts'
 import { pagesListedByDefault } from './public-pages.ts'
 
@@ -95,8 +96,16 @@ test('the structured data of the job has what job boards require', () => {
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'CH' } },
   })
   for (const line of [...jobOffer.missions, ...jobOffer.profile, ...jobOffer.offers]) {
-    expect(job?.description).toContain(line)
+    expect(job?.description).toContain(escapeHtml(line))
   }
+})
+
+test('markup in the texts of the job is text on job boards', () => {
+  const { profile } = jobOffer
+  Object.assign(jobOffer, { profile: ['Moins de <b>30</b> ans & à l’aise'] })
+  const [job] = thingsOfType(thingsOf('/nous-rejoindre'), 'JobPosting')
+  Object.assign(jobOffer, { profile })
+  expect(job?.description).toContain('<li>Moins de &lt;b&gt;30&lt;/b&gt; ans &amp; à l’aise</li>')
 })
 
 test('no text can end the script element of the structured data', () => {

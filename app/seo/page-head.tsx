@@ -1,17 +1,25 @@
+import { useContext } from 'react'
 import { association } from '../../content/association.ts'
 import { languages } from '../../content/languages.ts'
 import { siteName } from '../../wording/association-names.ts'
 import { languageFiles, type Translation } from '../../wording/translations.ts'
+import { DocumentContext } from '../document-context.ts'
 import { translator } from '../languages/translator.tsx'
 import { type PageTexts, sharePicturePath, sharePictureSize, withAssociationNames } from './page-meta.ts'
 import { associationPages } from './public-pages.ts'
+
+/** What the page says first in its title is known only once its content is rendered, and may hold words of its address. */
+function PageTitle({ title }: { title: string }) {
+  const { outcome = '', part = '' } = useContext(DocumentContext) ?? {}
+  return <title>{outcome + part + title}</title>
+}
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function PrivateHead({ texts }: { texts: PageTexts }) {
   const { metaTitle, metaDescription } = withAssociationNames(texts)
   return (
     <>
-      <title>{metaTitle}</title>
+      <PageTitle title={metaTitle} />
       <meta name="description" content={metaDescription} />
       <meta name="robots" content="noindex" />
     </>
@@ -27,7 +35,7 @@ export function TranslatedHead({ translation, address }: { translation: Translat
   const { head, reader, code } = translation
   return (
     <>
-      <title>{`${head ? `${text(head.title)} – ` : ''}${siteName}`}</title>
+      <PageTitle title={`${head ? `${text(head.title)} – ` : ''}${siteName}`} />
       {head && <meta name="description" content={text(head.intro)} />}
       {address && reader ? (
         <>
@@ -50,7 +58,7 @@ export function PublicHead({ path, site }: { path: string; site: string }) {
   const { metaTitle, metaDescription } = page.texts
   return (
     <>
-      <title>{metaTitle}</title>
+      <PageTitle title={metaTitle} />
       <meta name="description" content={metaDescription} />
       <link rel="canonical" href={site + path} />
       {page.isTranslated &&

@@ -8,6 +8,7 @@ import { joinUsPage } from '../../content/pages/join-us.ts'
 import type { Texts } from '../../content/text-types.ts'
 import { type BoatType, type SkipperOption, skipperChoices } from '../../domain/booking/boat.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
+import { escapeHtml } from '../../wording/escape-html.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
 import { postalAddress, thingIds } from './association-things.ts'
@@ -58,16 +59,16 @@ export function jobThing(site: string): JobPosting {
   const { title, context, missions, profile, offers, howToApply, datePosted, employmentType } = jobOffer
   const { labels } = joinUsPage
   const list = (label: string, points: readonly string[]) =>
-    `<p>${label}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+    `<p>${escapeHtml(label)}</p><ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`
   return {
     '@type': 'JobPosting',
     title,
     description: [
-      ...context.map((paragraph) => `<p>${paragraph}</p>`),
+      ...context.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       list(labels.missions, missions),
       list(labels.profile, profile),
       list(labels.offers, offers),
-      `<p>${howToApply}</p>`,
+      `<p>${escapeHtml(howToApply)}</p>`,
     ].join(''),
     datePosted,
     employmentType,

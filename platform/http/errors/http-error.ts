@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { association } from '../../../content/association.ts'
 import { inks } from '../../../content/inks.ts'
 import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
+import { escapeHtml } from '../../../wording/escape-html.ts'
 import { hashSource } from '../first-paint/finish-html.server.ts'
 import { type HeaderSettings, securityHeaders } from '../guards/security-headers.ts'
 
@@ -151,28 +152,28 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
  * are in the page itself, because the style sheet may be what failed to load.
  */
 function httpErrorPage({ title, text, way }: Texts): string {
-  const { name: siteName, email } = association
+  const [heading, siteName, email] = [title, association.name, association.email].map(escapeHtml)
   return `<!doctype html>
 <html lang="fr-CH">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – ${siteName}</title>
+<title>${heading} – ${siteName}</title>
 <style>${httpErrorStyles}</style>
 </head>
 <body>
 <header><a href="/">${siteName}</a></header>
 <main>
 ${drawing}
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${heading}</h1>
+<p>${escapeHtml(text)}</p>
 ${
   way
-    ? `<p><a href="${way.to}">${way.label}</a></p>
+    ? `<p><a href="${escapeHtml(way.to)}">${escapeHtml(way.label)}</a></p>
 `
     : ''
-}<p class="ways"><a class="first" href="/">${httpErrorLinks.home}</a> <a href="mailto:${email}">${httpErrorLinks.mail}</a></p>
+}<p class="ways"><a class="first" href="/">${escapeHtml(httpErrorLinks.home)}</a> <a href="mailto:${email}">${escapeHtml(httpErrorLinks.mail)}</a></p>
 </main>
 </body>
 </html>
