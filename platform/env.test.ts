@@ -67,6 +67,20 @@ test.each(['70000', '-1', '3.5', ' ', '0x10', '1e3', 'many'])('a PORT of %j is r
   expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
 })
 
+test('a RATE_LIMIT_FACTOR may have decimals, and 0 switches the limits off', () => {
+  const factors = [undefined, '', '0', '0.5', '20'].map(
+    (factor) => readSettings({ RATE_LIMIT_FACTOR: factor }).rateLimitFactor,
+  )
+  expect(factors).toEqual([1, 1, 0, 0.5, 20])
+})
+
+test.each([' ', '\n', '-1', '10001', '0x10', '1e3', '2,5', 'Infinity', 'off'])(
+  'a RATE_LIMIT_FACTOR of %j is refused instead of being read as another number',
+  (RATE_LIMIT_FACTOR) => {
+    expect(() => readSettings({ RATE_LIMIT_FACTOR })).toThrow('RATE_LIMIT_FACTOR must be a number from 0 to 10000')
+  },
+)
+
 describe('the URL of a mail server or a database', () => {
   // `new URL` takes what follows the first sign for a path, a query or a fragment, and half a password for the server.
   test.each(['pa/ss', 'pa#ss', '12#4', 'p@ss', 'pa?ss', 'pa%ss'])(

@@ -79,7 +79,14 @@ const settingsSchema = z.object({
   trustProxy: wholeNumber(0, 10).default(0),
   metricsPort: wholeNumber(1, 65_535).optional(),
   metricsHost: z.string().min(1).default('127.0.0.1'),
-  rateLimitFactor: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
+  rateLimitFactor: z
+    .string()
+    // A blank alone, which JavaScript reads as 0, is no wish to be without limits.
+    .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 10_000, {
+      error: 'must be a number from 0 to 10000',
+    })
+    .transform(Number)
+    .default(1),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 // With one of the two alone, money would come that nothing may report, or reports of money that nobody can ask for.

@@ -53,7 +53,8 @@ export const moneyActs = {
     (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': bookingAct(
-    z.object({ hours: z.coerce.number().int().min(0) }),
+    // A blank, which would be read as 0, is no word that nobody sailed.
+    z.object({ hours: z.string().trim().min(1).pipe(z.coerce.number<string>().int().min(0)) }),
     (services, id, { hours }) => cutShort(services, id, hours),
     { needsEmptyBoat: true },
   ),
