@@ -481,12 +481,25 @@ describe.concurrent('a mistake in the folder of an association', () => {
       '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
       '<a href="java&#115;cript:alert(1)"/>',
       '<a><set attributeName="href" to="java&#115;cript:alert(1)"/></a>',
+      '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>alert(1)&lt;/script>"/>',
       '<style>@import "//elsewhere.example/a.css";</style>',
+      '<style>@\\69mport "//elsewhere.example/a.css";</style>',
+      '<style><![CDATA[@font-face { src: local("a") }]]></style>',
       '<g style="fill: url( \'https://elsewhere.example/a\')"/>',
+      '<g style="fill: image-set(\'https://elsewhere.example/a.png\' 1x)"/>',
+      '<g fill="\\75rl(https://elsewhere.example/a.svg#b)"/>',
     ].map((inside): [string, Mistake, RegExp] => [
       `a drawing with ${inside}`,
       { file: 'images/bouee.svg', from: '</svg>', to: `${inside}</svg>` },
       /site\/images\/bouee\.svg : ce dessin contient un programme ou un lien\. Enregistrez-le sans lui/,
+    ]),
+    ...[
+      '<!DOCTYPE svg [<!ATTLIST g onload CDATA "alert(1)">]>',
+      '<?xml-stylesheet href="https://elsewhere.example/a.css"?>',
+    ].map((start): [string, Mistake, RegExp] => [
+      `a drawing that begins with ${start}`,
+      { file: 'images/bouee.svg', from: /^/, to: `<?xml version="1.0" encoding="UTF-8"?>\n${start}\n` },
+      /site\/images\/bouee\.svg : ce dessin contient « <!DOCTYPE … » ou une ligne « <\?… »/,
     ]),
     [
       'a drawing in an encoding other than UTF-8',
@@ -515,11 +528,13 @@ describe.concurrent('a mistake in the folder of an association', () => {
       { file: 'colours.css', from: /$/, to: rule },
       /site\/colours\.css : ces couleurs appellent un autre fichier/,
     ]),
-    ...['public/quai-sans-reseau.js', 'images/a.MJS', 'a.ts'].map((file): [string, Mistake, RegExp] => [
-      `a program at ${file}`,
-      { file, to: 'console.log(1)' },
-      new RegExp(`site/${file} : c’est un programme`),
-    ]),
+    ...['public/quai-sans-reseau.js', 'images/a.MJS', 'a.ts', 'public/a.html', 'public/a.xsl', 'public/a.xml'].map(
+      (file): [string, Mistake, RegExp] => [
+        `a program at ${file}`,
+        { file, to: 'console.log(1)' },
+        new RegExp(`site/${file} : c’est un programme`),
+      ],
+    ),
     [
       'a tag in a legal text',
       { file: 'legal/cgv.md', from: '## 1. ', to: '<b>Attention</b>\n\n## 1. ' },

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseXml, XmlElement } from '@rgrove/parse-xml'
+import { parseXml, XmlComment, XmlElement } from '@rgrove/parse-xml'
 import { z } from 'zod'
 import { languages } from '../../content/languages.ts'
 import { languageFile, siteFiles, siteFormat } from '../../domain/site/schema.ts'
@@ -78,7 +78,8 @@ function safetyProblem(folder: string, name: string, stat: Stats): string[] {
     return [
       'ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace ; Windows garde « aux », « con » et « nul » pour lui.',
     ]
-  if (programName.test(name)) return ['c’est un programme. Ce dossier n’en contient pas : effacez-le.']
+  if (programName.test(name))
+    return ['c’est un programme, ou une page qui peut en porter un. Ce dossier ne doit pas en contenir : effacez-le.']
   const isText = /\.(json|md|css|svg)$/i.test(name)
   const maxMegabytes = isText ? megabyteLimits.text : megabyteLimits.picture
   if (stat.size > maxMegabytes * 1_000_000) return [`ce fichier est trop grand : ${maxMegabytes} Mo au plus.`]
@@ -89,26 +90,36 @@ function safetyProblem(folder: string, name: string, stat: Stats): string[] {
   if (!isUtf8(bytes) || bytes.includes(0))
     return ['le site ne lit pas ses lettres. Enregistrez-le de nouveau, en UTF-8.']
   if (/\.svg$/i.test(name)) return drawingProblem(bytes.toString())
-  return /\.css$/i.test(name) && [outsideReference, loadingRule].some((pattern) => pattern.test(bytes.toString()))
+  return /\.css$/i.test(name) && loadsFile(bytes.toString())
     ? ['ces couleurs appellent un autre fichier. Écrivez seulement des couleurs.']
     : []
 }
 
 /** A browser asks for a file by its name: an accent is written in two ways, and Windows keeps some names for itself. */
 const foreignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
-/** A program in `public/` could take the place of the one that keeps the quay's page for a phone without network. */
-const programName = /\.([cm]?[jt]sx?|node|wasm)$/i
+/**
+ * A program in `public/` could take the place of the one that keeps the quay's page for a phone without network, and a
+ * page there would run its own beside the site's.
+ */
+const programName = /\.([cm]?[jt]sx?|node|wasm|x?html?|xht|xml|xslt?)$/i
 /**
  * During the build, Tailwind runs what `@plugin` and `@config` name, and reads what `@source` and `@reference` name:
- * only the at-rules that colours need are allowed. Escapes could spell any other, so there are none.
+ * only the at-rules that colours need are allowed.
  */
-const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)|\\|image-set|\bsrc\(/i
-const outsideReference = /@import|url\(\s*["']?(?!data:|[#"'\s])/i
+const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)/i
+/** Escapes could spell any name, so there are none. */
+const outsideReference = /url\(\s*["']?(?!data:|[#"'\s])|\\|image-set|\bsrc\(/i
+const loadsFile = (css: string) => outsideReference.test(css) || loadingRule.test(css)
 const runnableElements = new Set(['script', 'foreignobject'])
 
 function drawingProblem(source: string): string[] {
   try {
-    const { root } = parseXml(source)
+    const { root, children } = parseXml(source, { preserveDocumentType: true })
+    // A document type gives attributes to elements, and an instruction names a style sheet.
+    if (!children.every((child) => child instanceof XmlElement || child instanceof XmlComment))
+      return [
+        'ce dessin contient « <!DOCTYPE … » ou une ligne « <?… ». Effacez-les ; seule « <?xml … ?> » peut rester.',
+      ]
     // Read in another encoding, the same signs may say something else.
     const hasOtherEncoding = /^[^>]*encoding\s*=\s*["'](?!utf-8)/i.test(source)
     return hasOtherEncoding || !root || isActive(root)
@@ -124,11 +135,13 @@ function isActive({ name, attributes, text, children }: XmlElement): boolean {
   const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase()
   return (
     runnableElements.has(localName(name)) ||
-    (localName(name) === 'style' && outsideReference.test(text)) ||
+    (localName(name) === 'style' && loadsFile(text)) ||
     Object.entries(attributes).some(
       ([key, value]) =>
         /^on/i.test(key) ||
-        outsideReference.test(value) ||
+        // An attribute with a prefix is no style: programs that draw keep addresses of their own files in such.
+        (!key.includes(':') && outsideReference.test(value)) ||
+        (/^xmlns/.test(key) && value === 'http://www.w3.org/1999/xhtml') ||
         (key === 'attributeName' && localName(value) === 'href') ||
         (/^(href|src)$/.test(localName(key)) && !/^(#|data:image\/(png|jpeg|webp|gif)[;,])/.test(value.trim())),
     ) ||
