@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { linkSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
@@ -92,7 +92,11 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
   test('the report is written to a file that nobody else can read', async () => {
     await store(season)
     const file = join(database.dataDir, 'rapport.csv')
+    writeFileSync(file, 'of yesterday', { mode: 0o644 })
+    // Whoever reads it meanwhile goes on reading what was there, and a full disk leaves it.
+    linkSync(file, `${file}.read`)
     const result = await bord('rapport', '2025', '--csv', file)
+    expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')
     expect(result).toEqual({ code: 0, errorOutput: '', output: `Le rapport de 2025 est dans ${file}.` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900\.00;/s)

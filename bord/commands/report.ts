@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
@@ -18,6 +17,7 @@ import {
 } from '../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
+import { writeResult } from './export.ts'
 
 const { badUsage, done } = cliMessages
 
@@ -29,7 +29,7 @@ export const report: Command = {
     const report = await readYearReport(db, readYear(text, instant), instant)
     if (typeof csv !== 'string') return reportText(report)
     const file = resolve(csv)
-    writeFileSync(file, await tableFile(file, reportTable(report)), { mode: 0o600 })
+    await writeResult(file, await tableFile(file, reportTable(report)))
     return fillIn(done.reported, { year: report.year, file })
   },
 }

@@ -81,11 +81,10 @@ export async function checkBackup(file: string): Promise<BackupStart & BackupEnd
   let table: keyof Tables | undefined
   const rows: RowCounts = {}
   for await (const line of readBackupLines(file)) {
-    if (!start && !line.startsWith(`{"format":${backupFormat},`)) throw new BackupError('foreign')
-    start ??= JSON.parse(line) as BackupStart
+    start ??= readStart(line)
     if (line.startsWith('[') && table) rows[table] = (rows[table] ?? 0) + 1
-    else if (line.startsWith('{"table"')) table = (JSON.parse(line) as TableStart).table
-    else if (line.startsWith('{"rows"')) end = JSON.parse(line)
+    else if (line.startsWith('{"table"')) table = parseLine<TableStart>(line).table
+    else if (line.startsWith('{"rows"')) end = parseLine<BackupEnd>(line)
   }
   if (!start) throw new BackupError('foreign')
   const isComplete = Object.entries(end?.rows ?? {}).every(
@@ -95,18 +94,44 @@ export async function checkBackup(file: string): Promise<BackupStart & BackupEnd
   return { ...start, ...end }
 }
 
+function readStart(line: string): BackupStart {
+  const [, format] = /^\{"format":(\d+),/.exec(line) ?? []
+  if (Number(format) > backupFormat) throw new BackupError('newer')
+  if (Number(format) !== backupFormat) throw new BackupError('foreign')
+  return parseLine(line)
+}
+
+/** The value of a line. Nothing but this notices that a file was altered which is not compressed. */
+export function parseLine<Value>(line: string): Value {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    throw new BackupError('damaged', error)
+  }
+}
+
 /** Where backups go when nobody names another place. The privacy job deletes old ones there. */
 export function backupFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'sauvegardes')
 }
 
-/** The file name of a backup, with its instant to the millisecond. */
+/** The file name of a backup, with its instant to the millisecond, which {@link instantOfName} reads. */
 export function datedName(now: Date): string {
   return `${association.slug}-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
 }
 
 /** Matches such a name, also of a backup that was interrupted. */
-export const datedNamePattern = new RegExp(`${association.slug}-[\\dT-]+\\.jsonl\\.gz(\\.part)?$`)
+export const datedNamePattern = new RegExp(`${association.slug}-[\\dT-]+\\.jsonl\\.gz(\\.([\\da-f-]+\\.)?part)?$`)
+
+const completeName = new RegExp(
+  `${association.slug}-(\\d{4}-\\d\\d-\\d\\dT\\d\\d)(\\d\\d)(\\d\\d)(\\d{3})\\.jsonl\\.gz$`,
+)
+
+/** When the complete backup of this name was made; undefined for another name. A copied file has a date of its own. */
+export function instantOfName(name: string): Date | undefined {
+  const [, hour, minute, second, millisecond] = completeName.exec(name) ?? []
+  return hour === undefined ? undefined : new Date(`${hour}:${minute}:${second}.${millisecond}Z`)
+}
 
 const pageSize = 1_000
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -87,7 +87,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(names.sort()).toEqual([...backedUpNames, ...excludedTables].sort())
     }))
 
-  test('a backup that a browser decompressed while saving restores every row too, and is refused when its end is missing', () =>
+  test('a backup that a browser decompressed while saving restores every row too, and is refused when it was altered', () =>
     run(async (services) => {
       const [compressedFile, decompressedFile] = ['emballee.jsonl.gz', 'deballee.jsonl.gz'].map((name) =>
         join(database.dataDir, name),
@@ -102,8 +102,19 @@ describe.each(engines)('a backup of %s', (engine) => {
         await restoreBackup(services.db, compressedFile),
       )
       expect((await readAllTables(services)).bookings).toEqual(tablesBefore.bookings)
-      writeFileSync(decompressedFile, text.subarray(0, text.lastIndexOf('{"rows"')))
-      await expect(restoreBackup(services.db, decompressedFile)).rejects.toMatchObject({ problem: 'damaged' })
+      const whole = text.toString()
+      const alterations = [
+        whole.slice(0, whole.lastIndexOf('{"rows"')),
+        whole.replace('"schema":', '"schema"'),
+        whole.replace('"columns":[', '"columns":'),
+        whole.replace('"Zoé Müller"', '"Zoé Müller'),
+        whole.replace('{"rows":{', '{"rows":'),
+      ]
+      for (const alteredText of alterations) {
+        expect(alteredText).not.toBe(whole)
+        writeFileSync(decompressedFile, alteredText)
+        await expect(restoreBackup(services.db, decompressedFile)).rejects.toMatchObject({ problem: 'damaged' })
+      }
     }))
 
   test('a backup that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
@@ -120,6 +131,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       writeFileSync(fileAt('autre.gz'), gzipSync('{"hello":1}\n'))
       writeFileSync(fileAt('texte.gz'), 'Bonjour\n')
       writeFileSync(fileAt('neuf.gz'), gzipSync(text.replace(schemaNames.at(-1) as string, '9999-next')))
+      writeFileSync(fileAt('format.gz'), gzipSync(text.replace('{"format":1,', '{"format":2,')))
       const problemOf = (name: string) =>
         restoreBackup(services.db, fileAt(name)).then(
           () => 'none',
@@ -131,6 +143,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(await problemOf('texte.gz')).toBe('foreign')
       expect(await problemOf('absent.gz')).toBe('missing')
       expect(await problemOf('neuf.gz')).toBe('newer')
+      expect(await problemOf('format.gz')).toBe('newer')
       expect(await readAllTables(services)).toEqual(tablesBefore)
     }))
 
@@ -139,7 +152,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       const file = join(database.dataDir, 'rate.jsonl.gz')
       const broken = { ...services, now: () => new Date(Number.NaN) }
       await expect(makeBackup(broken, file)).rejects.toThrow()
-      expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+      expect(readdirSync(database.dataDir).filter((name) => name.startsWith('rate.'))).toEqual([])
       expect(await services.db.selectFrom('outbox').select('id').limit(1).execute()).toBeDefined()
     }))
 })

@@ -6,7 +6,7 @@ import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeKeys } from '../records/keys.ts'
 import { backedUpNames, excludedTables } from './backed-up-tables.ts'
-import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
+import { BackupError, checkBackup, parseLine, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 
 const rowsPerInsert = 200
 
@@ -52,11 +52,11 @@ async function insertRows(tx: Transaction, file: string): Promise<void> {
   }
   for await (const line of readBackupLines(file)) {
     if (line.startsWith('[')) {
-      rows.push(JSON.parse(line))
+      rows.push(parseLine(line))
       if (rows.length === rowsPerInsert) await flush()
     } else {
       await flush()
-      if (line.startsWith('{"table"')) currentTable = JSON.parse(line)
+      if (line.startsWith('{"table"')) currentTable = parseLine(line)
     }
   }
 }

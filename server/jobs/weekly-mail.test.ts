@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { emailsToTeam } from '../../content/messages/emails-to-team.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -9,7 +10,9 @@ import { viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMailKinds } from '../../tests/support/stored-bookings.ts'
 import { readWrittenMails } from '../../tests/support/written-mails.ts'
-import { makeBackup } from '../backup/backup-file.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { momentParts } from '../../wording/times.ts'
+import { datedName, makeBackup } from '../backup/backup-file.ts'
 import type { Services } from '../services.ts'
 import { mailWeekly } from './weekly-mail.ts'
 
@@ -55,11 +58,15 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
           /Tous sont partis.*le site n’en trouve aucune.*Go libres.*Node/,
         )
 
-        await makeBackup(services, join(folder, 'cap-embellie-2027-06-01T070000000.jsonl.gz'))
-        stage.now = new Date(Math.max(Date.now(), testNow.getTime()) + 7 * dayMs)
+        stage.now = new Date(testNow.getTime() + 7 * dayMs)
+        const madeAt = new Date(stage.now.getTime() - dayMs)
+        for (const at of [madeAt, testNow]) await makeBackup(services, join(folder, datedName(at)))
+        // Copied to another disk, a file has the moment of the copy.
+        utimesSync(join(folder, datedName(madeAt)), testNow, new Date(0))
+        writeFileSync(join(folder, `${datedName(stage.now)}.part`), 'Interrupted.')
         await mailWeekly(services)
         await eventually('the second left', async () => (await countSent(services)) === 2)
-        expect((await mailAt(stage.now))?.text).toContain('la dernière date du')
+        expect((await mailAt(stage.now))?.text).toContain(fillIn(emailsToTeam.weekly.backedUp, momentParts(madeAt)))
       },
       { WEEKLY_MAIL: 'on', WEEKLY_MAIL_BACKUPS: join(stage.database.dataDir, 'copies') },
     ))

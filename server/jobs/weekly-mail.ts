@@ -1,10 +1,9 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, statfs } from 'node:fs/promises'
 import { dayMs } from '../../domain/calendar.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { version } from '../../platform/version.server.ts'
-import { backupFolder, datedNamePattern } from '../backup/backup-file.ts'
+import { backupFolder, instantOfName } from '../backup/backup-file.ts'
 import { countMails } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SiteState } from '../mail/templates/for-team.tsx'
@@ -24,8 +23,7 @@ async function lastBackupAt(settings: Services['settings']): Promise<Date | unde
   const folder = settings.weeklyMailBackups ?? backupFolder(settings)
   // No folder, or one that is not ours to read, holds no backup that we know of.
   const names = await readdir(folder).catch(() => [])
-  const completeBackups = names.filter((name) => datedNamePattern.test(name) && !name.endsWith('.part'))
-  const times = await Promise.all(completeBackups.map(async (name) => (await stat(join(folder, name))).mtime))
+  const times = names.flatMap((name) => instantOfName(name) ?? [])
   return times.sort((one, other) => other.getTime() - one.getTime())[0]
 }
 

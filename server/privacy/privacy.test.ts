@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -200,7 +201,12 @@ describe.each(engines)('personal data on %s', (engine) => {
       const folder = backupFolder(services.settings)
       mkdirSync(folder)
       const nameOfAge = (days: number) => datedName(new Date(testNow.getTime() - days * dayMs))
-      const ownBackups = [nameOfAge(91), `${nameOfAge(92)}.part`, nameOfAge(89)]
+      const ownBackups = [
+        nameOfAge(91),
+        `${nameOfAge(92)}.part`,
+        `${nameOfAge(93)}.${randomUUID()}.part`,
+        nameOfAge(89),
+      ]
       const otherFiles = ['before-moving.jsonl.gz', `${nameOfAge(91)}.txt`, 'lists.csv']
       for (const name of [...ownBackups, ...otherFiles]) {
         writeFileSync(join(folder, name), 'x')
