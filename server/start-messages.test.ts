@@ -48,6 +48,7 @@ test('a port in use is reported with the command for another one, for any shell'
   const error = Object.assign(new Error(), { code: 'EADDRINUSE', port: 3000 })
   expect(explainStartFailure(error, 'npm run demo', {})).toContain('npm run demo 3001')
   expect(explainStartFailure(error, 'npm start', {})).toMatch(/npm start 3001$/)
+  expect(explainStartFailure({ ...error, port: 65_535 }, 'npm start', {})).toMatch(/npm start 65534$/)
 })
 
 test.each([

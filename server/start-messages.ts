@@ -60,13 +60,19 @@ const refusals: readonly [RegExp, keyof typeof startMessages.databaseRefusals][]
   [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/, 'unreachable'],
 ]
 
+const maxPort = 65_535
+
 /** Why `command` failed with these settings, with what to do about it. */
 export function explainStartFailure(error: unknown, command: string, environment: NodeJS.ProcessEnv): string {
   const { port } = (error ?? {}) as { port?: number }
   const cause = error instanceof Error && error.cause ? error.cause : error
   const { code, errcode, message = String(cause) } = (cause ?? {}) as NodeJS.ErrnoException & { errcode?: number }
   if (port !== undefined && code === 'EADDRINUSE')
-    return fillIn(startMessages.portTaken, { port: `${port}`, command, other: `${port + 1}` })
+    return fillIn(startMessages.portTaken, {
+      port: `${port}`,
+      command,
+      other: `${port < maxPort ? port + 1 : port - 1}`,
+    })
   if (port !== undefined && code === 'EACCES') return fillIn(startMessages.portReserved, { port: `${port}`, command })
   // An extended code of SQLite has its primary code in the lowest byte.
   const knownCode = `${errcode === undefined ? code : errcode & 0xff}`

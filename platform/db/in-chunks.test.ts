@@ -7,6 +7,12 @@ import { listEntries } from '../../server/records/ledger.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { inChunks } from './in-chunks.ts'
+
+test('a chunk may have more rows than a call takes arguments', async () => {
+  const rows = await inChunks([1], async () => Array.from({ length: 500_000 }, (_, index) => index))
+  expect([rows.length, rows.at(-1)]).toEqual([500_000, 499_999])
+})
 
 describe.each(engines)('lists longer than one statement allows, on %s', (engine) => {
   const { run } = openStage(engine)

@@ -8,6 +8,7 @@ export async function inChunks<Item, Row>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let from = 0; from < items.length; from += maxValues)
-    rows.push(...(await query(items.slice(from, from + maxValues))))
+    // One by one: a call takes no more arguments than the stack has room for.
+    for (const row of await query(items.slice(from, from + maxValues))) rows.push(row)
   return rows
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { startMessages } from '../../content/messages/start.ts'
@@ -47,6 +47,16 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
       const key = keyIn(readFileSync(file, 'utf8'))
       expect(await findTeamKey(services.db, 'logbook', key, now)).toBeDefined()
       expect(await findInRows(services, [key])).toEqual([])
+    }))
+
+  test('a first link whose file cannot be written is made again by the next start', () =>
+    run(async (services) => {
+      const file = linkFile(services.settings)
+      mkdirSync(file)
+      await expect(startLink(services, false)).rejects.toThrow(file)
+      rmSync(file, { recursive: true })
+      expect(await startLink(services, false)).toContain(file)
+      expect(await findTeamKey(services.db, 'logbook', keyIn(readFileSync(file, 'utf8')), now)).toBeDefined()
     }))
 
   test('the first link is created once, and a later start says how to get one, until the last link has expired', () =>

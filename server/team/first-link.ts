@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startMessages } from '../../content/messages/start.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
+import { writeWhole } from '../../platform/whole-file.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { logbookUrl } from '../page-links.ts'
 import { grantKey, listTeamKeys } from '../records/keys.ts'
@@ -21,17 +22,19 @@ export async function startLink(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   isTerminal: boolean,
 ): Promise<string> {
-  const key = await guardedTransaction({ db }, async (tx) => {
+  const file = linkFile(settings)
+  const link = await guardedTransaction({ db }, async (tx) => {
     // Processes that start at the same time must not each make a link.
     await takeLock(tx, 'first-link', now())
     const validKeys = await listTeamKeys(tx, now())
     const hasLogbookKey = validKeys.some(({ kind }) => kind === 'logbook')
-    return hasLogbookKey ? undefined : grantKey(tx, 'logbook', now(), { name: startMessages.linkName })
+    if (hasLogbookKey) return undefined
+    const newLink = logbookUrl(settings, await grantKey(tx, 'logbook', now(), { name: startMessages.linkName }))
+    // Before the commit: a key whose file could not be written would keep later starts from making another.
+    if (!isTerminal) await writeWhole(file, (part) => writeFile(part, `${newLink}\n`, { mode: 0o600 }))
+    return newLink
   })
-  if (key === undefined) return startMessages.logbookKept
-  const link = logbookUrl(settings, key)
+  if (link === undefined) return startMessages.logbookKept
   if (isTerminal) return link
-  const file = linkFile(settings)
-  await writeFile(file, `${link}\n`, { mode: 0o600 })
   return fillIn(startMessages.logbookInFile, { file })
 }
