@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { logbookActs as texts } from '../../content/pages/logbook-acts.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
+import { happenedTexts, logbookActs as texts } from '../../content/pages/logbook-acts.ts'
+import { type CalendarDay, hourMs } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
+import { insertTap } from '../../server/records/taps.ts'
 import { logbookActs, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
@@ -73,6 +75,8 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     const invalidMeans = await act('paid', `id=${reference}`, 'means=cheque')
     expect(invalidMeans).toMatchObject({ code: 2, output: '' })
     expect(invalidMeans.errorOutput).toMatch(/^means : /)
+    const blankHours = await act('cut-short', `id=${reference}`, 'hours= ')
+    expect(blankHours).toMatchObject({ code: 2, errorOutput: expect.stringMatching(/^hours : /) })
   })
 
   test('a caller’s booking is added and confirmed at once, with the link to their page, and moved', async () => {
@@ -107,6 +111,32 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     expect(addResult.code).toBe(1)
     expect((await act('reopen', `id=${number}`)).code).toBe(0)
     expect((await act('reopen', `id=${number}`)).code).toBe(1)
+  })
+
+  test('several outings are settled as booked by one command, and an unknown one among them is named', async () => {
+    const outings = [await store(), await store({ date: laterDay })]
+    await run(async ({ db, now }) => {
+      const startsAt = now().getTime() - 6 * hourMs
+      const tappedAt = new Date(startsAt)
+      const past = { status: 'confirmed', starts_at: startsAt, ends_at: startsAt + 3 * hourMs } as const
+      await db.updateTable('bookings').set(past).execute()
+      await db.transaction().execute(async (tx) => {
+        for (const { id } of outings) {
+          const tap = { id: randomUUID(), bookingId: id, kind: 'aboard', persons: 2, tappedAt, phone: 'p' } as const
+          await insertTap(tx, tap, tappedAt, 'Quai')
+        }
+      })
+    })
+    const references = outings.map(({ reference }) => reference).join()
+    expect(await act('as-booked', `id=${references},CE-000000`)).toMatchObject({
+      code: 1,
+      errorOutput: 'Rien ne porte la référence ou le numéro CE-000000.',
+    })
+    expect(await act('as-booked', `id=${references}`)).toMatchObject({ code: 0, errorOutput: '' })
+    for (const { reference } of outings)
+      expect(withPlainSpaces((await bord('voir', reference)).output).toLowerCase()).toContain(
+        withPlainSpaces(happenedTexts['as-booked']),
+      )
   })
 
   test('relays are added, given a new link and retired, and places are opened for them and closed', async () => {

@@ -42,8 +42,7 @@ export const act: Command = {
     if (name === undefined) return actList()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: actList() }))
     const fields = readFields(name, words)
-    const id = fields.id === undefined ? undefined : await findId(services, fields.id)
-    if (fields.id !== undefined && !id) throw new RefusedError(fillIn(refused.unknownId, { id: fields.id }))
+    const id = fields.id === undefined ? undefined : await findIds(services, fields.id)
     const outcome = await runAct(services, { ...fields, ...(id && { id }), intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome, name)
     return resultLines({ ...outcome, intent: name, sent: fields }, services.now()).join('\n')
@@ -105,6 +104,17 @@ function readFields(name: LogbookIntent, words: readonly string[]): Record<strin
     fields[field] = value.join('=')
   }
   return fields
+}
+
+/** The ids that one name or several, separated by commas, stand for. Throws {@link RefusedError} for an unknown one. */
+async function findIds(services: Services, typedIds: string): Promise<string> {
+  const ids: string[] = []
+  for (const typedId of typedIds.split(',')) {
+    const id = await findId(services, typedId)
+    if (!id) throw new RefusedError(fillIn(refused.unknownId, { id: typedId }))
+    ids.push(id)
+  }
+  return ids.join()
 }
 
 /** The id that a reference stands for, or the number of a closure, a place or a relay in a list; or the id itself. */
