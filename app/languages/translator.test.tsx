@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
+import { invitationPage } from '../../content/pages/invitation.ts'
+import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { type Translation, translationOf } from '../../wording/translations.ts'
 import { Lines } from '../sections/lines.tsx'
 import { translator } from './translator.tsx'
@@ -21,6 +24,15 @@ test('a sentence that the language lacks is in French, and its own element says 
 test('a sentence is found whatever its spaces, and without a language it stays French without a mark', () => {
   expect(translatorWith({ 'Quand ?': 'متى؟' }).text('Quand\u202f?')).toBe('متى؟')
   expect(renderToStaticMarkup(<p>{translator().translate('Quand ?')}</p>)).toBe('<p>Quand ?</p>')
+})
+
+test('an invitation’s page names the prefix of this association, in French and in another language', () => {
+  const prefix = association.prefixes.invitation
+  const { intro, codeHint, problems } = invitationPage
+  for (const { text } of [translator(), translator(translationOf('en', 'code'))])
+    for (const sentence of [intro, codeHint, problems.invalid]) expect(text(sentence)).toContain(prefix)
+  const [example = ''] = /[A-Z]+-\w{4}-\w{4}/.exec(translator().text(codeHint)) ?? []
+  expect(readInvitationCode(example, prefix)).toBe(example)
 })
 
 test('markup in a translation file is shown as text', () => {

@@ -8,7 +8,13 @@ import type { Translation } from '../../wording/translations.ts'
 
 type Values = Record<string, string | number>
 
-const commonValues = { ...associationBlanks, town: association.port.city }
+const invitationPrefix = association.prefixes.invitation
+const commonValues = {
+  ...associationBlanks,
+  town: association.port.city,
+  invitationPrefix,
+  invitationExample: `${invitationPrefix}-7K4Q-2M9D`,
+}
 
 export type Translator = ReturnType<typeof translator>
 

@@ -5,10 +5,10 @@ export const invitationPage = {
   metaDescription:
     'Vous avez reçu une invitation pour une sortie en bateau avec {association} ? Écrivez ici son code et voyez votre sortie : le jour, l’heure, le port.',
   title: 'Mon invitation',
-  intro: 'Le code est en bas de votre feuille. Il commence par EMB.',
+  intro: 'Le code est en bas de votre feuille. Il commence par {invitationPrefix}.',
   code: 'Votre code',
   codeHint:
-    'À écrire pour voir votre sortie. Par exemple : EMB-7K4Q-2M9D. Les petites lettres et les espaces vont aussi.',
+    'À écrire pour voir votre sortie. Par exemple : {invitationExample}. Les petites lettres et les espaces vont aussi.',
   /** Quand la feuille a été lue par l’appareil photo du téléphone. */
   scanned: 'Le code de votre feuille est déjà écrit. Appuyez sur « {submit} ».',
   submit: 'Voir ma sortie',
@@ -16,7 +16,8 @@ export const invitationPage = {
   problemTitle: 'Ce code n’ouvre rien',
   problems: {
     empty: 'Écrivez votre code',
-    invalid: 'Ce code n’est pas entier. Il a huit signes après EMB : regardez votre feuille et écrivez-le de nouveau.',
+    invalid:
+      'Ce code est incomplet. Il a huit signes après {invitationPrefix} : regardez votre feuille et écrivez-le de nouveau.',
     unknown:
       'Nous ne trouvons pas ce code. Regardez chaque signe sur votre feuille. Si vous avez une feuille plus récente, prenez celle-là.',
     'key-refused': 'Cette sortie est finie. Le code ne marche plus. Merci d’avoir navigué avec nous.',

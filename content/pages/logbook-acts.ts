@@ -11,6 +11,7 @@ import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { TermErrorCode } from '../../domain/booking/term-settings.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
+import { association } from '../association.ts'
 import type { FormField } from '../text-types.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
@@ -333,9 +334,9 @@ export const logbookActs = {
   },
   'assign-payment': {
     command:
-      'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est. amount : une partie ; le reste attend.',
+      'Attribue à une sortie un paiement dont la banque ne dit pas à quoi il se rapporte. amount : une partie ; le reste attend.',
     field: 'Référence de la sortie',
-    fieldHint: 'CE-… ou RF…',
+    fieldHint: `${association.prefixes.booking}-… ou RF…`,
     amount: 'Montant en CHF',
     amountHint: 'Moins, pour une partie.',
     submit: 'Attribuer',

@@ -79,6 +79,15 @@ describe.concurrent('a mistake in the folder of an association', () => {
     expect(oneWord).toMatchObject({ code: 1, text: expect.stringContaining('Trois mots au moins') })
   })
 
+  test('with another prefix of invitations, a picture is a remain only if the prefix is a whole word of its name', async () => {
+    const otherPrefix = { file: 'association.json', from: '"invitation": "EMB"', to: '"invitation": "VOI"' }
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const pictures = ['images/embarquement.svg', 'images/code-emb.svg'].map((file) => ({ file, to: drawing }))
+    const { text } = await checkWith([otherPrefix, ...pictures], '--reste')
+    expect(text).toContain('site/images/code-emb.svg')
+    expect(text).not.toContain('embarquement')
+  })
+
   test('for another association --reste lists each drawing and icon of the first one', async () => {
     const slug = { file: 'association.json', from: '"slug": "cap-embellie"', to: '"slug": "vent-douest"' }
     const { text } = await checkWith(slug, '--reste')
@@ -633,7 +642,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
     [
       'a price in parts of a centime',
       termsMistake('"ratePerHourChf": 250', '"ratePerHourChf": 250.005'),
-      /« ratePerHourChf » compte plus que des centimes/,
+      /« ratePerHourChf » va au-delà du centime/,
     ],
     [
       'no skipper for a boat that has one',

@@ -66,9 +66,13 @@ test('without meals, what remains of their prices and of drinks is found', async
 
 test('the first association is not reported to itself, and comments are not checked', async () => {
   expect(await findRemainsWith({})).toEqual([])
-  expect(
-    await findRemainsWith({ association: { ...association, prefixes: { ...prefixes, booking: 'AUTRE' } } }),
-  ).toEqual([expect.stringMatching(/^content\/pages\/logbook-acts\.ts, ligne \d+ : « CE- »$/)])
+})
+
+test('no words of the program have the prefix of references or of invitations', async () => {
+  const remains = await findRemainsWith({
+    association: { ...association, prefixes: { booking: 'AUTRE', invitation: 'AUTRE' } },
+  })
+  expect(remains).toEqual([expect.stringMatching(/^site\/association\.json, ligne \d+ : « EMB »$/)])
 })
 
 async function findRemainsWith(changes: Record<string, object>): Promise<string[]> {

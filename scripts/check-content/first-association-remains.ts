@@ -67,7 +67,13 @@ export async function findRemains(files: readonly ContentFile[], includesDrawing
     readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   const toPlainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const namedPictures = pictures.filter((path) => words.some((word) => path.includes(toPlainLetters(word))))
+  const isNamedAfter = (path: string, word: string) => {
+    const plainWord = toPlainLetters(word)
+    // « Léman » is meant in « lemanique » too, but a prefix such as « EMB » is not in « embarquement ».
+    if (!/^[A-Z]+-?$/.test(word)) return path.includes(plainWord)
+    return path.split(/[^a-z\d]/i).includes(plainWord.replace('-', ''))
+  }
+  const namedPictures = pictures.filter((path) => words.some((word) => isNamedAfter(path, word)))
   const unchangedDrawings = includesDrawings && !ownWords.includes('cap-embellie') ? await findUnchangedDrawings() : []
   const pictureRemains = [...new Set([...namedPictures, ...unchangedDrawings])].filter(
     (path) => !acceptedWords.some((known) => path.includes(known)),
