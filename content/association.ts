@@ -6,5 +6,7 @@ import site from '../site/association.json' with { type: 'json' }
 export const association = site as SiteFile<'association'>
 export type Association = typeof association
 
-/** Après un prix. Qui n’est pas soumis à la TVA n’en parle nulle part : qui l’indique la doit (LTVA, art. 27). */
-export const vatIncluded = association.chargesVat === false ? '' : ', TVA incluse'
+/** Qui n’est pas soumis à la TVA n’en parle nulle part : qui l’indique la doit (LTVA, art. 27). */
+export const vatIncluded = association.chargesVat === false ? '' : 'TVA incluse'
+/** Après un prix, dans une phrase. */
+export const vatSuffix = vatIncluded && `, ${vatIncluded}`

@@ -1,7 +1,7 @@
 // Comment on dit une heure, une durée, un nombre de personnes : partout de la même façon. wording/ choisit
 // entre singulier (one) et pluriel (other).
 
-import { vatIncluded } from './association.ts'
+import { vatSuffix } from './association.ts'
 
 export const measures = {
   hours: { one: '{count} heure', other: '{count} heures' },
@@ -42,4 +42,4 @@ export const measures = {
  * remplacés par les chiffres de site/booking-terms.json : {fromPrice} le prix de départ, {minHours} la durée minimale,
  * {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
  */
-export const priceLine = `dès {fromPrice} · {minHours} h × {rate}${vatIncluded}, jusqu’à {maxParticipants} personnes`
+export const priceLine = `dès {fromPrice} · {minHours} h × {rate}${vatSuffix}, jusqu’à {maxParticipants} personnes`

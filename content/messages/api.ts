@@ -16,6 +16,6 @@ export const apiMessages = {
   'slot-taken': 'Ce créneau vient d’être pris. Rien n’est perdu : choisissez un autre départ.',
   'too-many-requests': 'Trop de demandes en peu de temps. Réessayez dans {minutes} min.',
   'too-many-waiting':
-    'Trop d’heures ont été demandées ces derniers jours de cette adresse e-mail ou de ce réseau. Rien n’a été enregistré.',
+    'Trop d’heures ont été demandées ces derniers jours depuis cette adresse e-mail ou ce réseau. Rien n’a été enregistré.',
   unavailable: 'Nous ne pouvons pas enregistrer de réservation à cet instant. Rien n’a été enregistré : réessayez.',
 } as const

@@ -21,8 +21,7 @@ export const bankStatementMessages = {
   partial: 'Payé en partie : {names}.',
   tooMuch: 'Payé en trop : {names}.',
   /** La banque donne parfois la même référence à deux écritures : un autre montant, ou un autre jour. */
-  reused:
-    'La banque a donné à une autre écriture déjà lue la référence {names}. Les deux sont comptées : vérifiez-les.',
+  reused: 'Même référence de la banque qu’une écriture déjà lue : {names}. Les deux sont comptées : vérifiez-les.',
   noPayment: 'aucun paiement',
   /** Les images de bulletins que PostFinance joint à ses extraits, et ce qu’un ordinateur met de lui-même dans une archive. */
   passedOver: 'Pas lu, car ce ne sont pas des extraits : {names}.',
@@ -37,8 +36,8 @@ export const bankStatementMessages = {
     'not-a-statement': 'Ce n’est ni un extrait de compte (camt.053), ni un avis de crédit (camt.054).',
     encoding:
       'Les lettres du fichier ne se lisent pas. Téléchargez-le à nouveau, sans l’ouvrir dans un autre programme.',
-    malformed: 'Le fichier est abîmé ou incomplet. Téléchargez-le à nouveau à la banque.',
-    'zip-damaged': 'L’archive est abîmée ou incomplète. Téléchargez-la à nouveau à la banque.',
+    malformed: 'Le fichier est abîmé ou incomplet. Téléchargez-le à nouveau auprès de la banque.',
+    'zip-damaged': 'L’archive est abîmée ou incomplète. Téléchargez-la à nouveau auprès de la banque.',
     'zip-encrypted': 'L’archive demande un mot de passe. Ouvrez-la et donnez les fichiers un par un.',
     'zip-nested': 'L’archive en contient une autre. Ouvrez-la et donnez les fichiers un par un.',
     'zip-too-many': 'L’archive contient trop de fichiers : {documents} au plus.',

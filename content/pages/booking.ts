@@ -2,7 +2,7 @@
 // Les prix et les durées viennent de site/booking-terms.json ; les bateaux, de site/boats.json.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
-import { vatIncluded } from '../association.ts'
+import { vatIncluded, vatSuffix } from '../association.ts'
 import { boatSentences } from '../boat-sentences.ts'
 import { optionalFieldTexts } from '../optional-fields.ts'
 import { type PageHead, withTerms } from '../text-types.ts'
@@ -10,7 +10,7 @@ import { type PageHead, withTerms } from '../text-types.ts'
 export const bookingPageTexts = withTerms({
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau {onLake} – {siteName}',
-  metaDescription: `Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs${vatIncluded}.`,
+  metaDescription: `Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs${vatSuffix}.`,
   intro: 'Deux minutes suffisent, et rien n’est à payer maintenant.',
 
   steps: {
@@ -109,7 +109,7 @@ export const bookingPageTexts = withTerms({
   submit: {
     label: 'Confirmer la Réservation',
     total: '({total})',
-    price: `{hours} h × {hourly}${vatIncluded}`,
+    price: `{hours} h × {hourly}${vatSuffix}`,
     pending: 'Envoi en cours…',
     /** Tant qu’aucun départ n’est choisi. */
     cancelling:
@@ -118,8 +118,8 @@ export const bookingPageTexts = withTerms({
     terms: 'conditions générales',
     /** Sans scripts, le total ne suit pas les choix : le prix de chaque bateau. */
     noScriptPrice: {
-      boat: `{boat} : durée × {hourly}${vatIncluded}.`,
-      skipper: `{boat} : durée × {hourly}, plus durée × {surcharge} avec skipper${vatIncluded}.`,
+      boat: `{boat} : durée × {hourly}${vatSuffix}.`,
+      skipper: `{boat} : durée × {hourly}, plus durée × {surcharge} avec skipper${vatSuffix}.`,
     },
   },
 
@@ -135,7 +135,7 @@ export const bookingPageTexts = withTerms({
       closedDays: 'Pas de sortie : {closedDays}.',
       latestReturn: 'Retour au port à {latestReturn} au plus tard.',
     },
-    vat: `Tous les prix sont en francs suisses${vatIncluded}.`,
+    vat: `Tous les prix sont en francs suisses${vatSuffix}.`,
     licence:
       'Sans skipper, la loi demande un permis bateau valable à qui conduit : ce bateau a plus de 6 kW. Une expérience attestée peut être exigée en plus : notre équipe vous contacte pour vérifier les deux, avant de confirmer.',
   },
@@ -155,7 +155,7 @@ export const bookingPageTexts = withTerms({
     extremeNote: 'Foil électrique sous réserve de l’autorisation cantonale et du droit fédéral.',
     total: 'Total estimé',
     spokenTotal: 'Total estimé : {total}',
-    vat: vatIncluded.slice(2),
+    vat: vatIncluded,
     payment:
       'Vous payez sur place, ou par un lien sécurisé après notre confirmation. Ce lien ouvre votre page « Ma réservation » : elle dit comment payer.',
   },

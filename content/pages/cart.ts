@@ -35,7 +35,7 @@ export const cartPage = {
     title: 'Récapitulatif',
     countLabel: 'Nombre d’articles',
     totalLabel: 'Total',
-    vat: vatIncluded.slice(2),
+    vat: vatIncluded,
     outing: 'À ce total s’ajoute la sortie elle-même :',
     book: { label: 'Procéder à la réservation', to: '/reservations' },
     clear: 'Vider le panier',

@@ -1,6 +1,6 @@
 // Le carnet de bord : ce qui se lit d’une réservation, et son histoire en mots.
 
-import { vatIncluded } from '../association.ts'
+import { vatSuffix } from '../association.ts'
 
 export const logbookBookingTexts = {
   chips: {
@@ -32,8 +32,8 @@ export const logbookBookingTexts = {
     skipper: 'À la barre',
     history: 'Historique',
   },
-  price: `{total}${vatIncluded}`,
-  priceWithExtras: `{outing} + {extras} = {total}${vatIncluded}`,
+  price: `{total}${vatSuffix}`,
+  priceWithExtras: `{outing} + {extras} = {total}${vatSuffix}`,
   /** À côté d’un souhait facturé à la confirmation, que l’équipe a corrigé depuis : le prix ne suit pas tout seul. */
   noLongerWished: 'N’est plus souhaité, mais reste facturé : retirez-le, ou corrigez les souhaits.',
   wishedNow: 'Souhaité maintenant : {count}. Le prix n’a pas suivi : retirez cet extra et ajoutez le bon nombre.',

@@ -1,10 +1,10 @@
 // Le carnet de bord : la rubrique « Réglages », dans « Plus ». L’équipe y change un chiffre sans toucher à un fichier.
 
 import type { SettingKind } from '../../domain/booking/term-settings.ts'
-import { vatIncluded } from '../association.ts'
+import { vatSuffix } from '../association.ts'
 import type { Texts } from '../text-types.ts'
 
-const priceRule = `En francs entiers, de {least} à {most}${vatIncluded}.`
+const priceRule = `En francs entiers, de {least} à {most}${vatSuffix}.`
 const hourlyPriceTexts = { field: 'Nouveau prix d’une heure, en CHF', rule: priceRule }
 const hoursRule = 'En heures entières, de {least} à {most}.'
 const durationTexts = { field: 'Nouvelle durée, en heures', rule: hoursRule }

@@ -52,7 +52,7 @@ export const refusedActs = {
   },
   'evening-over': {
     title: 'Il est trop tard pour annuler ici',
-    text: 'Rien n’est annulé. Depuis la veille au soir, prévenez-nous directement, avec la référence {reference}.',
+    text: 'Rien n’est annulé. Dès la veille au soir, prévenez-nous directement, avec la référence {reference}.',
   },
   'too-late-to-move': {
     title: 'Il est trop tard pour changer de date ici',

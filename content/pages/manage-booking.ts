@@ -98,7 +98,7 @@ export const manageBookingPage = {
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
   meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',
-  vat: vatIncluded.slice(2),
+  vat: vatIncluded,
   map: 'Voir le port sur la carte',
   leavesSite: 'autre site',
   arriveEarly: 'Venez 15 minutes avant le départ.',

@@ -76,7 +76,7 @@ test('the check names a boat of the first association that the second one does n
     lane: 'Galère',
   }))
   expect(boatClaimProblems(page('Le bateau classique attend.'), galleyFleet)).toEqual([
-    'site/pages/home.json, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
+    'site/pages/home.json, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas un de vos bateaux.',
   ])
   expect(boatClaimProblems(page('La Galère attend.'), galleyFleet)).toEqual([])
 })

@@ -219,7 +219,7 @@ function unknownBoatProblem(sentence: string, boats: readonly NamedBoat[]): stri
   const isOwnBoat = boats.some((boat) =>
     toPlainText(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
   )
-  return name && !isOwnBoat ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
+  return name && !isOwnBoat ? `nomme « ${name} », qui n’est pas un de vos bateaux.` : undefined
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */

@@ -153,7 +153,7 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
       .filter(({ name, key }) => filesOfActingPages.test(name) && serverOnlyPictures.test(key))
       .map(
         ({ name, key }) =>
-          `${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
+          `${name} : l’image « ${key} » ne va pas ici : les images de ce genre ne vont que sur les pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
       ),
     ...(await photoProblems(imagesDir, new Set(pictures.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))),
   ]

@@ -21,7 +21,10 @@ export function keptTermsProblems(versions: readonly string[], siteDir = siteFol
   const problems = [
     ...versions
       .filter((version) => !keptDates.includes(version))
-      .map((version) => `site/${fileOf(version)} : ce texte manque. Il vaut pour qui a réservé sous lui.`),
+      .map(
+        (version) =>
+          `site/${fileOf(version)} : ce texte manque. Il vaut pour qui a réservé pendant qu’il était en vigueur.`,
+      ),
     ...keptDates
       .filter((version) => !versions.includes(version))
       .map((version) => `site/${fileOf(version)} : cette date manque dans generalTermsVersions.`),

@@ -150,7 +150,7 @@ export function numberProblem(field: string, value: number, entry: unknown): str
   if (value > to) return `« ${field} » est trop grand : ${to} au plus.`
   if (!fractionalFields.test(field) && !Number.isInteger(value))
     return `le champ « ${field} » doit être un nombre entier.`
-  if (/Chf$/.test(field) && Number(value.toFixed(2)) !== value) return `« ${field} » compte plus que des centimes.`
+  if (/Chf$/.test(field) && Number(value.toFixed(2)) !== value) return `« ${field} » va au-delà du centime.`
   const maxField = field.replace(/^min/, 'max')
   const limit = (entry as Record<string, unknown>)[maxField]
   return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${maxField} ».` : undefined

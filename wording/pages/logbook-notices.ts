@@ -64,7 +64,10 @@ export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): str
 
 /** What was closed, who was answered, and whom somebody must call. */
 function stretchNotice({ stretch, places = [], notifiedRelays = 0, sent }: DoneAct, now: Date): Notice {
-  const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
+  const act = (sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done
+  // Where only requests were in these hours, no outing was postponed or cancelled.
+  const hasOutings = !stretch || stretch.postponed.length + stretch.cancelled.length > 0
+  const title = closing.done[hasOutings ? act : 'close']
   const closures = stretch?.closures.map((each) => ({ ...each, name: resourceName(each.resource) }))
   const closedSentences = closureSentences(
     closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })),
