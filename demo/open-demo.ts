@@ -9,6 +9,7 @@ import { loopback, type Settings } from '../platform/env.ts'
 import type { TransformHtml } from '../platform/http/pages.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import type { Services } from '../server/services.ts'
+import { listeningAddress } from '../server/start-messages.ts'
 import { fillIn } from '../wording/sentences.ts'
 import { longMoment } from '../wording/times.ts'
 import { inboxPathFor, openInbox } from './inbox.ts'
@@ -68,7 +69,7 @@ export async function openDemo(
       const bankFile = join(dataDir, 'releve.xml')
       await writeFile(bankFile, season.bankFile)
       services.outbox.wake()
-      provider?.sendWebhooksTo(`http://127.0.0.1:${services.settings.port}/paiements/stripe`)
+      provider?.sendWebhooksTo(`${listeningAddress(services.settings)}/paiements/stripe`)
       return describeSeason({ ...season, bankFile, inboxPath, paymentsUrl: provider?.address }, services)
     },
     transformHtml: (html, nonce) =>

@@ -186,6 +186,14 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     return refundsOfPayment.reduce((remaining, refund) => remaining - refund.amount, amount)
   }
 
+  /** What can still be refunded or disputed: nothing, once the bank has taken it back. */
+  function openAmount(payment: Payment): number {
+    const isDisputed = [...disputes.values()].some(
+      ({ payment_intent, status }) => payment_intent === payment.id && status !== 'won',
+    )
+    return isDisputed ? 0 : remainingAmount(payment)
+  }
+
   function sendWebhook(type: string, object: object): void {
     const event = { api_version: null, created: seconds(), livemode: false, pending_webhooks: 1 }
     const request = { id: newId('req'), idempotency_key: null }
@@ -457,7 +465,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     if (request.method === 'POST') {
       const { what, id = '' } = Object.fromEntries(new URLSearchParams(await readText(request)))
       const payment = payments.get(id)
-      const remaining = payment ? remainingAmount(payment) : 0
+      const remaining = payment ? openAmount(payment) : 0
       if (what === 'refund' && remaining > 0) createRefund(id)
       if (what === 'dispute' && remaining > 0) dispute(id, remaining)
       if (what === 'lose') closeDispute(id, 'lost')
@@ -465,7 +473,13 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       return
     }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(deskPage([...payments.values()], [...disputes.values()]))
+    const openPayments = [...payments.values()].map((payment) => ({ ...payment, amount: openAmount(payment) }))
+    response.end(
+      deskPage(
+        openPayments.filter(({ amount }) => amount > 0),
+        [...disputes.values()],
+      ),
+    )
   }
 
   const server = createServer((request, response) => {

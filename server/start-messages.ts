@@ -14,13 +14,12 @@ import { fillIn } from '../wording/sentences.ts'
  * `logbookLink`, the link to the logbook or how to get one.
  */
 export function describeStart(settings: Settings, logbookLink: string): string {
-  const { host, port, publicUrl, smtpUrl, dataDir, donations, iban, stripe } = settings
-  const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const { publicUrl, smtpUrl, dataDir, donations, iban, stripe } = settings
   const mailPlace = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
     : fillIn(startMessages.mailsWritten, { folder: join(dataDir, 'mail') })
   return [
-    fillIn(startMessages.listening, { name: association.name, address: `http://${reachableHost}:${port}` }),
+    fillIn(startMessages.listening, { name: association.name, address: listeningAddress(settings) }),
     fillIn(startMessages.publicUrl, { url: publicUrl }),
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mailPlace }),
@@ -30,6 +29,12 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     ...(associationPhone() ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
+}
+
+/** The address at which this machine reaches the site. */
+export function listeningAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${reachableHost}:${port}`
 }
 
 /** Which Node runs, and since when it is out; in 2026, Node 24 went 36 days at most without a newer one. */
