@@ -94,6 +94,8 @@ const forbiddenSentences: { pattern: RegExp; isForbidden: (row: Case & { account
   { pattern: /8 images/, isForbidden: ({ booking, moment }) => !holdsHours(booking.status) || moment === 'after' },
   // The guest of an offered outing is asked for nothing but an answer.
   { pattern: /heure suspendue/i, isForbidden: ({ booking }) => isOffered(booking) },
+  // A sentence that stands twice, each time as a paragraph of its own.
+  { pattern: /^(?=.*[.?!]$)(.{30,})$(?=[\s\S]*^\1$)/m, isForbidden: () => true },
   { pattern: /undefined|NaN|\{\w+\}|null/, isForbidden: () => true },
   { pattern: /Déjà reçu|sortie est payée/, isForbidden: ({ account }) => account.paidRappen <= 0 },
   {

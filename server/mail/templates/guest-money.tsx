@@ -14,7 +14,7 @@ import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
 import { kindOf, outingValues } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
-import { AccountTable, BalanceLines, mailedAccount, PaymentLines } from './payment.tsx'
+import { AccountTable, BalanceLines, isToCome, mailedAccount, PaymentLines } from './payment.tsx'
 
 const {
   cancelled: cancelledTexts,
@@ -117,7 +117,8 @@ export const mailsOnMoney = {
       <PaymentLines booking={booking} settings={settings} writtenAt={writtenAt} bringsSlip />,
       unpaidTexts.justPaid,
       unpaidTexts.question,
-      waivedRappen === 0 && priceTooHigh,
+      // Before the departure the payment lines say it.
+      waivedRappen === 0 && !isToCome(booking, writtenAt) && priceTooHigh,
       <PageButton />,
     )
   },

@@ -69,7 +69,7 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
   const onlineText = settings.stripe && booking.status !== 'pending' && paymentTexts.online
   if (booking.status === 'postponed')
     return paragraphs(fillIn(paymentTexts.onceChosen, { total: amountAsked(chfOf(openRappen)) }))
-  if (!holdsHours(booking.status) || booking.startsAt <= writtenAt)
+  if (!isToCome(booking, writtenAt))
     return paragraphs(<BalanceLines booking={booking} settings={settings} bringsSlip={bringsSlip} />, onlineText)
   return paragraphs(
     paidRappen > 0 && fillIn(paymentTexts.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
@@ -80,6 +80,11 @@ export function PaymentLines({ booking, settings, bringsSlip = false, writtenAt 
     onlineText,
     waivedRappen === 0 && paymentTexts.priceTooHigh,
   )
+}
+
+/** True while the outing holds its hours and has not left. */
+export function isToCome({ status, startsAt }: MailedBooking, writtenAt: Date): boolean {
+  return holdsHours(status) && startsAt > writtenAt
 }
 
 function paymentSentence({ status }: MailedBooking, { iban }: MailSettings, bringsSlip: boolean): string {

@@ -160,4 +160,6 @@ test('a payment reminder says what is open since when, line by line, with a new 
   const disputeMail = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, writtenAt)
   expect(disputeMail.text).toMatch(/Votre banque a repris 300 CHF .+ de nouveau à payer : il reste 450 CHF\./s)
   expect(disputeMail.text).not.toContain('depuis le')
+  const mailBefore = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, testNow)
+  expect(mailBefore.text.match(/trop élevé/g)).toHaveLength(1)
 })
