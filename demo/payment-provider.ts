@@ -329,12 +329,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   /** A dispute that was lost can be appealed, within days of its own. */
-  function appeal(id: string): void {
+  function appeal(id: string, status: 'appeal_needs_response' | 'appeal_under_review' = 'appeal_needs_response'): void {
     const evidence_details = { due_by: seconds() + 9 * 86_400 }
-    sendWebhook(
-      'charge.dispute.updated',
-      Object.assign(findOrThrow(disputes, id), { status: 'appeal_needs_response', evidence_details }),
-    )
+    sendWebhook('charge.dispute.updated', Object.assign(findOrThrow(disputes, id), { status, evidence_details }))
   }
 
   function payOut(amount: number, arrivesAt: Date): void {

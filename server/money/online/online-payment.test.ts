@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMessages } from '../../../content/messages/start.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../../demo/payment-provider.ts'
 import { statementIban } from '../../../demo/write-statement.ts'
-import { hourMs } from '../../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../../domain/calendar.ts'
 import { isOnlineRow } from '../../../domain/money/online-payment.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
@@ -875,6 +875,41 @@ describe.each(engines)('online payments, on %s', (engine) => {
     await fetchMissedPayments(services)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
     expect((await readCashDesk(services.db, now)).disputes).toEqual([])
+  })
+
+  test('a lost dispute that is first heard of as an appeal is told to guest and team once, and so is the end of the appeal', async () => {
+    const { id } = await storeConfirmed()
+    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
+    provider.appeal(dispute)
+    const fetchTwice = () => Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    const readNews = async () =>
+      (await readMails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news).sort()
+    await fetchTwice()
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
+    expect(await readNews()).toEqual(['dispute-done', 'dispute-open'])
+    expect(await readMails('booking-unpaid')).toMatchObject([{ payload: { disputedChf: 900 } }])
+    provider.appeal(dispute, 'appeal_under_review')
+    await fetchTwice()
+    expect(await readNews()).toHaveLength(2)
+    // The bank takes weeks, and no webhook has come.
+    now = new Date(testNow.getTime() + 30 * dayMs)
+    provider.closeDispute(dispute, 'lost')
+    for (let night = 0; night < 2; night++) await fetchTwice()
+    expect(await readNews()).toEqual(['appeal-lost', 'dispute-done', 'dispute-open'])
+    expect(await readMails('booking-unpaid')).toHaveLength(1)
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
+  })
+
+  test('of an appeal that is under review when the loss of its dispute is first heard of, the end is told too', async () => {
+    const { id } = await storeConfirmed()
+    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
+    provider.appeal(dispute, 'appeal_under_review')
+    await fetchMissedPayments(services)
+    provider.closeDispute(dispute, 'lost')
+    await fetchMissedPayments(services)
+    const news = (await readMails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
+    expect(news.sort()).toEqual(['appeal-lost', 'dispute-done'])
+    expect(await readMails('booking-unpaid')).toHaveLength(1)
   })
 
   test('an online donation is kept apart from every account, and its refund is deducted', async () => {

@@ -27,11 +27,12 @@ const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'fail
 
 /**
  * Stores what is known of money that goes back: gives true where it is newer than what was known, or where it is only now
- * known until when to answer.
+ * known until when to answer, or the appeal of a lost dispute, which alone has such a day once it is done, has ended.
  */
 export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): Promise<boolean> {
   const { state, answer_by, amount_rappen } = refund
   const replaceableStates = states.slice(states.indexOf(state))
+  const isDated = answer_by !== null
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
     .values(refund)
@@ -40,10 +41,10 @@ export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): 
         .column('id')
         .doUpdateSet({ state, answer_by, amount_rappen })
         .where(({ or, and, eb, lit }) => {
-          const isUndated = and({ 'online_refunds.state': state, 'online_refunds.answer_by': null })
+          const isOtherwiseDated = eb('online_refunds.answer_by', isDated ? 'is' : 'is not', null)
           return or([
             eb('online_refunds.state', 'not in', replaceableStates),
-            and([isUndated, lit(answer_by !== null)]),
+            and([eb('online_refunds.state', '=', state), isOtherwiseDated, lit(isDated || state === 'done')]),
           ])
         }),
     )

@@ -79,7 +79,10 @@ export async function fetchMissedPayments(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const { provider, db, now } = services
   const listParams = { limit: 100, created: { gte: Math.floor((now().getTime() - lookBackDays * dayMs) / 1000) } }
-  const refundsUnderway = (await listOnlineRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  // Of what is done, only a lost dispute with an appeal has a day until which to answer.
+  const refundsUnderway = (await listOnlineRefunds(db)).filter(
+    ({ state, answer_by }) => state === 'asked' || state === 'open' || answer_by !== null,
+  )
   const paymentIds = new Set<unknown>(refundsUnderway.map(({ payment_id }) => payment_id))
   type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
   const newsSource = <Each>(id: string, list: List<Each>, handle: (each: Each) => unknown) => ({

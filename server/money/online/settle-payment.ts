@@ -99,12 +99,13 @@ async function bookPaymentFacts(
     const amountRappen = kind === 'refund' ? refund.amount : disputedRappen(refund, receipt.amountRappen)
     // What was asked for here has a row of the provider's by now.
     if (refund.metadata?.refund) await deleteRequestedRefund(tx, refund.metadata.refund)
-    const needsAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
-    const dueBy = needsAnswer ? refund.evidence_details.due_by : null
+    const isAppealed = status === 'appeal_needs_response' || status === 'appeal_under_review'
+    const dueBy = kind === 'dispute' && (state === 'open' || isAppealed) ? refund.evidence_details.due_by : null
     const refundRow = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
     if (!(await storeOnlineRefund(tx, { ...commonColumns, ...refundRow }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(refund), means }
-    if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
+    const rowKind = state === 'done' ? 'refund' : 'reversal'
+    const isNewRow = state !== 'open' && (await addRow(tx, booking, { ...row, kind: rowKind }, now))
     if (kind === 'refund' && state === 'done' && !refund.metadata?.refund && booking) {
       // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
       const entries = await readEntries(tx, booking)
@@ -117,9 +118,12 @@ async function bookPaymentFacts(
       if (twiceRappen > 0) await mailNews('refunded-twice', twiceRappen)
     }
     if (kind === 'dispute') {
-      await mailNews(needsAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
-      const isLost = booking && state === 'done' && !needsAnswer
-      if (isLost && (await readAccount(tx, booking)).openRappen > 0)
+      // An appeal may be the first that is heard of a dispute, and the end of one takes nothing again.
+      const isLost = state === 'done' && isNewRow
+      if (isLost || state === 'failed') await mailNews(`dispute-${state}`, amountRappen)
+      if (state === 'open' || status === 'appeal_needs_response') await mailNews('dispute-open', amountRappen)
+      else if (state === 'done' && !isNewRow && !isAppealed) await mailNews('appeal-lost', amountRappen)
+      if (isLost && booking && (await readAccount(tx, booking)).openRappen > 0)
         await mailGuest(services, tx, 'booking-unpaid', { booking, disputedChf: chfOf(amountRappen) }, now, isAnswer)
     }
     if (kind === 'dispute' || !booking) continue
@@ -165,7 +169,7 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
   const knownEntry = (booking ? await readEntries(tx, booking) : await listDonations(tx)).find(
     ({ id }) => id === row.id,
   )
-  if (isReversal && !knownEntry) return false
+  if (isReversal !== Boolean(knownEntry)) return false
   // All of it comes back, whatever the provider calls its sum by now.
   const amountRappen = knownEntry?.amountRappen ?? row.amountRappen
   if (!booking) {
