@@ -68,5 +68,5 @@ export function letter<const LetterTexts extends Texts & Pick<Letter, 'calendar'
 ): Letter {
   const fill = (text: string) => fillIn<string>(text, values)
   const body = paragraphs(lead && fill(lead), ...parts)
-  return { subject: fill(subject), preview: fill(preview), title, body, calendar, hasSlip }
+  return { subject: fill(subject), preview: fill(preview), title: fill(title), body, calendar, hasSlip }
 }
