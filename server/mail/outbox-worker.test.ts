@@ -17,7 +17,7 @@ import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request/request-booking.server.ts'
 import type { Services } from '../services.ts'
 import { mailRules } from './mail-kinds.ts'
-import { claimDueMail, countMails } from './outbox.ts'
+import { claimDueMail, countMails, listAbandonedMails, retryMail } from './outbox.ts'
 import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
 import { queueMail } from './queue-mail.ts'
 import { mailFolder } from './transport.ts'
@@ -201,6 +201,28 @@ describe.each(engines)('the outbox on %s', (engine) => {
       const rows = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
       expect(rows.every((row) => row.payload?.includes(booking.reference))).toBe(true)
       expect(rows.find(({ kind }) => kind === 'booking-to-answer')?.payload).toContain('Ana Favre')
+    })
+  })
+
+  test('a mail retried by hand after three days has three days again to leave', async () => {
+    const stoppedServer = await startMailServer()
+    await stoppedServer.close()
+    let now = testNow
+    await withServices(database, { env: { SMTP_URL: stoppedServer.url }, now: () => now }, async (services) => {
+      await book(services)
+      now = new Date(testNow.getTime() + 3 * dayMs + 1000)
+      await eventually('both given up', async () => (await countMails(services.db)).abandoned === 2)
+      const [{ id = '' } = {}] = await listAbandonedMails(services.db, 1)
+      expect(await retryMail(services.db, id, now)).toBe(true)
+      await eventually('it has failed again', async () =>
+        services.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('id', '=', id)
+          .where('last_error', 'is not', null)
+          .executeTakeFirst(),
+      )
+      expect(await countMails(services.db)).toEqual({ waiting: 1, abandoned: 1 })
     })
   })
 

@@ -105,9 +105,13 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
   }))
 }
 
-/** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
+/**
+ * Makes a mail that was given up due again at once, like one queued now: it has as long again to leave. False when it
+ * does not exist or is not given up (any more).
+ */
 export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await updateUnsent(db, id, { next_try_at: now.getTime(), abandoned_at: null })
+  const newStart = { created_at: now.getTime(), next_try_at: now.getTime(), attempts: 0, last_error: null }
+  const { numUpdatedRows } = await updateUnsent(db, id, { ...newStart, abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
