@@ -96,6 +96,9 @@ test.each([
   'Départs à 08:00, 10:00, 12:00 et 14:00.',
   'Pas de bateau de 09.00 - 12.00. Le reste comme prévu.',
   'Fermé du 05.07 au 14.07.2027, 09:00 – 12:00.',
+  'Fermé du 31.08.27 au 12.10.27, puis 1/11/2027 – 30/11/2027.',
+  'Départ à 9 h 30, retour 12 h 30, du 12.07 au 14.07.',
+  'Départs 08.15, 09:45, 10.30, 23:55.',
   'Fermé les 14, 15, 16, 17, 18 et 19 juillet 2027.',
   'Vent de 20 à 25 nœuds, 1013 hPa, eau à 21,5 degrés.',
   'Env. deux heures de retard, max. trois. Rendez-vous au point de location.',
@@ -138,6 +141,13 @@ test.each([
   'Appelez le 0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣',
   'Appelez le 1-900-555-0123',
   'Appelez le O79 123 45 67 8',
+  'Appelez le 07.91 23.45 6.7',
+  'Appelez le 09.00 12.34 5.6',
+  'Appelez le 07:51 23:45 12:34',
+  'Appelez le 07.51, 23.45, 12.34',
+  'Appelez le 07/9 12:30 32/1 5.6',
+  'Appelez le 0.79 12.30 4.5 6.7',
+  'Appelez le 79, 12, 34, 56, 78',
 ])('"%s" is refused where every visitor reads it, because it leads elsewhere', (words) => {
   expect(holdsContact(words)).toBe(true)
 })

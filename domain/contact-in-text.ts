@@ -64,9 +64,16 @@ const linkOnlyPattern =
 
 const spelledOutPattern = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
 
-// Figures with a dot are read only as a day: if they could be an hour too, each further one would double the time.
-const clockOrDay = String.raw`\d{1,2}:[0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
-const onlyTimesPattern = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
+// A list of hours counts in steps of five minutes: with any minute, most phone numbers could be written as one.
+const clockPattern = /^(?:[01]?\d|2[0-4])[:.][0-5][05]$/
+const dayPattern = /^(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:20)?\d\d)?$/
+const daysOfMonthPattern = /^(?:[1-9]|[12]\d|3[01])(?:, ?(?:[1-9]|[12]\d|3[01]))+$/
+
+/** True for days of one month, or hours and days. Each is read on its own: in one pattern, each could double the time. */
+function holdsOnlyTimes(number: string): boolean {
+  if (daysOfMonthPattern.test(number)) return true
+  return number.split(/\s*[-–,;]\s*|\s+/).every((each) => clockPattern.test(each) || dayPattern.test(each))
+}
 
 /**
  * True when `text` of the team, which every visitor reads, holds anything that one could open, ring or pay to: a link
@@ -78,6 +85,6 @@ export function holdsContact(text: string): boolean {
   if (holdsLink(text) || linkOnlyPattern.test(plain) || spelledOutPattern.test(plain)) return true
   return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((number) => {
     const digitCount = number.replace(/\P{Nd}/gu, '').length
-    return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !onlyTimesPattern.test(number)
+    return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !holdsOnlyTimes(number)
   })
 }
