@@ -137,7 +137,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         reason: 'boat-waits',
       })
       stage.now = new Date(endsAt.getTime() + hourMs)
-      expect(startsAt < stage.now && (await cancelBooking(services, id, { reason: 'no-show' }))).toMatchObject({
+      expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
         booking: { status: 'cancelled' },
       })
       const booking = await findBooking(services.db, id)

@@ -473,12 +473,15 @@ describe.each(engines)('importing statements on %s', (engine) => {
 
   test('without the unique key the same rush stores payments again and again', async () => {
     await sql`drop index bank_entries_once`.execute(services.db)
-    const { slip } = await storeOuting()
-    await importTwentyTimes(slip)
-    expect(await bankPaymentLines(services)).toHaveLength(200)
-    await emptyDatabase(services)
-    await sql`create unique index bank_entries_once on bank_entries (account, entry_reference, position)`.execute(
-      services.db,
-    )
+    try {
+      const { slip } = await storeOuting()
+      await importTwentyTimes(slip)
+      expect(await bankPaymentLines(services)).toHaveLength(200)
+    } finally {
+      await emptyDatabase(services)
+      await sql`create unique index bank_entries_once on bank_entries (account, entry_reference, position)`.execute(
+        services.db,
+      )
+    }
   })
 })

@@ -134,12 +134,8 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
   test('an invitation code is answered soon beside two hundred guesses, most of which are refused at once', () =>
     run(async (services) => {
       const { code } = await invite(services)
-      let answeredCount = 0
       const guesses = Array.from({ length: 200 }, (_, guess) =>
-        openInvitation(services, `EMB-0000-${String(guess).padStart(4, '0')}`).then(({ kind }) => {
-          answeredCount++
-          return kind
-        }),
+        openInvitation(services, `EMB-0000-${String(guess).padStart(4, '0')}`),
       )
       // A family that is told to come back does; a booking and a page wait for none of this.
       let outcome = await openInvitation(services, code)
@@ -148,9 +144,10 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         outcome = await openInvitation(services, code)
       }
       expect(outcome.kind).toBe('done')
-      const hashedCount = (await Promise.all(guesses)).filter((kind) => kind === 'unknown').length
+      const kinds = (await Promise.all(guesses)).map(({ kind }) => kind)
+      const hashedCount = kinds.filter((kind) => kind === 'unknown').length
       expect(hashedCount).toBeLessThan(20)
-      expect(answeredCount).toBe(200)
+      expect(kinds.filter((kind) => kind === 'unavailable')).toHaveLength(200 - hashedCount)
     }))
 
   test('trying all invitation codes against a copy of the database takes more than a thousand years', () =>
@@ -185,6 +182,6 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       await openInvitation(loggingServices, code)
       await openInvitation(loggingServices, 'EMB-0000-0000')
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'invitation', msg: 'key refused' }])
-      expect(lines.join('')).not.toMatch(`${code.slice(4)}|0000-0000`)
+      expect(lines.join('')).not.toMatch(new RegExp(`${code.slice(4)}|0000-0000`))
     }))
 })

@@ -71,6 +71,10 @@ describe('hashes for the Content-Security-Policy', () => {
       const { html, inline } = finishHtml(page.replace(insertionPoint, () => injected + insertionPoint))
       expect(html).toContain(injected)
       expect(inline.scripts).toEqual(cleanPage.inline.scripts)
+      // Of the page's own style sheet more or less may be needed, but it stays the only one.
+      expect(inline.styles).toHaveLength(1)
+      for (const [, content = ''] of injected.matchAll(/<style[^>]*>([^<]*)/g))
+        expect(inline.styles).not.toContain(hashOf(content))
     }
   })
 })

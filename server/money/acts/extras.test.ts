@@ -147,8 +147,10 @@ describe.each(engines)('extras, on %s', (engine) => {
       expect(await act(services, extraFields(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
       const id = await storeConfirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
       await act(services, extraFields(id))
-      const entry = `${id}:extra:`
-      await act(services, { intent: 'take-extra-back', id: requestId, entry, reason: 'mistake' })
+      const entry = (await findCard(services, id))?.extras[0]?.entry
+      expect(entry).toContain(id)
+      const otherTakeBack = { intent: 'take-extra-back', id: requestId, entry, reason: 'mistake' }
+      expect(await act(services, otherTakeBack)).toMatchObject({ kind: 'refused', reason: 'already-noted' })
       expect(await readShownExtras(services, id)).toHaveLength(1)
       expect(await countExtraMails(services)).toBe(1)
     }))

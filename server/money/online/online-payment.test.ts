@@ -309,6 +309,17 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
+  test('a payment that arrives once its outing is cancelled is recorded to be refunded, and guest and team are told', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await pageToPay(id), { status: 'processing' })
+    await cancelBooking(services, id, { reason: 'weather' })
+    provider.finish(payment, 'succeeded')
+    await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
+    expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 90_000 })
+    expect(await readMails('booking-paid-online')).toHaveLength(1)
+    expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
+  })
+
   test('a payment made after the restored backup is recorded all the same', async () => {
     const { id } = await storeConfirmed()
     provider.pay(await pageToPay(id), { isTold: false })
