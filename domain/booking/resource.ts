@@ -40,11 +40,6 @@ export function poolOf(resource: Resource, terms: Pick<BookingTerms, 'boats' | '
   return isBoat(resource) ? equalBoats(boatAndNumber(resource)[0], terms) : skippersOnDuty(terms)
 }
 
-/** What can stand in for one another, pool by pool. */
-export function poolsOf(terms: Pick<BookingTerms, 'skippers'>): Resource[][] {
-  return [skippersOnDuty(terms)]
-}
-
 /** Everything that is taken by the hour, the boats first. */
 export function resourcesOf(terms: Pick<BookingTerms, 'boats' | 'skippers'>): Resource[] {
   return [...terms.boats.flatMap(({ id }) => equalBoats(id, terms)), ...skippersOnDuty(terms)]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Closure } from '../../domain/booking/closure.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
@@ -17,7 +18,6 @@ import { correctBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
 
-const hourMs = 3_600_000
 const requestMails = ['booking-received', 'booking-to-answer']
 
 describe.each(engines)('acts on a booking, on %s', (engine) => {

@@ -15,7 +15,6 @@ import { findInvoiceName } from '../money/acts/invoice.server.ts'
 import { findMaskedAccount, readOnlineBalance } from '../money/acts/refunds.server.ts'
 import type { lastPaymentState } from '../money/online/checkout.server.ts'
 import { type KeyOrigin, listBookingEvents } from '../records/bookings.ts'
-import { readEntries } from '../records/ledger.ts'
 import { listTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { paymentSlip } from '../slips/payment-slip.server.ts'
@@ -48,10 +47,9 @@ export async function managedBookingView(
 ) {
   const { stripe } = settings
   const isFree = isOffered(booking)
-  const entries = await readEntries(db, booking)
+  const { entries, underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const account = accountOf(entries)
   const openAmount = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
-  const { underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const events = await listBookingEvents(db, booking.id)
   const quayState = outingState({ ...booking, history: events }, await listTaps(db, booking.id), now())
   return {

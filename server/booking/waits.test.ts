@@ -23,18 +23,20 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
 
-  /** Takes every hour of the day; gives the way to free those from `time` on. */
+  /** Closes the day from 12:00 on; gives the way to free it again. */
+  async function close(services: Services, time = '12:00', duration = 16, date = day) {
+    const closureFields = { resources: 'sportif', date, time, duration, reason: 'prive' }
+    const outcome = await actOnStretch(services, closureFields)
+    if (outcome.kind !== 'done') throw new Error(outcome.kind)
+    return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
+  }
+
+  /** Takes every hour of the day; gives the way to free those from 12:00 on. */
   async function fill(services: Services, date = day) {
     // The worker would write the mails too, and give each the newer key.
     await services.outbox.stop()
-    const close = async (time: string, duration: number) => {
-      const stretch = { resources: 'sportif', date, time, duration, reason: 'prive' }
-      const outcome = await actOnStretch(services, stretch)
-      if (outcome.kind !== 'done') throw new Error(outcome.kind)
-      return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
-    }
-    await close('00:00', 12)
-    return close('12:00', 16)
+    await close(services, '00:00', 12, date)
+    return close(services, '12:00', 16, date)
   }
 
   /** The key that the last mail of this kind would carry. */
@@ -75,13 +77,6 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await notifyWaitingList(services)
     }
     return countNotifications(services)
-  }
-  /** Closes the day from 12:00 on; gives the way to free it again. */
-  async function close(services: Services, time = '12:00', duration = 16) {
-    const closureFields = { resources: 'sportif', date: day, time, duration, reason: 'prive' }
-    const outcome = await actOnStretch(services, closureFields)
-    if (outcome.kind !== 'done') throw new Error(outcome.kind)
-    return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
   }
 
   test('freed hours send one mail to each person who waits and has proved their address, with the start to book', () =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -8,8 +9,6 @@ import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { findBooking } from '../records/bookings.ts'
 import { startJobs } from './start-jobs.ts'
-
-const dayMs = 24 * 3_600_000
 
 test('jobs that fell due while the program was stopped run at the start, and stopping waits for them', async () => {
   const database = await openTestDatabase('sqlite')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -12,8 +13,6 @@ import type { Services } from '../services.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { countMails } from './outbox.ts'
 import { queuePacedMail } from './queue-mail.ts'
-
-const hourMs = 3_600_000
 
 describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
   let database: TestDatabase

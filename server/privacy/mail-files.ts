@@ -25,8 +25,7 @@ export function countMailFiles(
   settings: Pick<Settings, 'dataDir'>,
   isNaming: (text: string) => boolean,
 ): Promise<number> {
-  const isFound = async (file: string) => isNaming(decodeMail(await readFile(file, 'latin1')))
-  return deleteFiles(mailFolder(settings), isFound, { isCountOnly: true })
+  return countFiles(mailFolder(settings), async (file) => isNaming(decodeMail(await readFile(file, 'latin1'))))
 }
 
 /** Matches whole words: `zoe@exemple.ch` does not match `anne-zoe@exemple.ch`. */
@@ -34,19 +33,20 @@ function wholeWord(term: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
-async function deleteFiles(
-  folder: string,
-  shouldDelete: (file: string) => Promise<boolean>,
-  { isCountOnly = false } = {},
-): Promise<number> {
+function deleteFiles(folder: string, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
+  return countFiles(folder, async (file) => {
+    const isFound = await shouldDelete(file)
+    if (isFound) await rm(file, { force: true })
+    return isFound
+  })
+}
+
+async function countFiles(folder: string, isCounted: (file: string) => Promise<boolean>): Promise<number> {
   let count = 0
   // When a mail server is set, there is no folder of mails.
   for (const name of (await readdir(folder).catch(ignoreMissing)) || []) {
-    const file = join(folder, name)
     // A running server may rename a file it is writing, and another process may have deleted it already.
-    if (!(await shouldDelete(file).catch(ignoreMissing))) continue
-    if (!isCountOnly) await rm(file, { force: true })
-    count += 1
+    if (await isCounted(join(folder, name)).catch(ignoreMissing)) count += 1
   }
   return count
 }

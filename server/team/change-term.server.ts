@@ -4,7 +4,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { closedReason } from '../../domain/booking/open-days.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { poolsOf } from '../../domain/booking/resource.ts'
+import { skippersOnDuty } from '../../domain/booking/resource.ts'
 import { fitsTerms } from '../../domain/booking/slots.ts'
 import { readTerm, type TermErrorCode, withValue } from '../../domain/booking/term-settings.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
@@ -59,8 +59,8 @@ async function storeChange(
   if (seen !== undefined && seen !== String(setting.value)) return invalidValue('term-seen')
   if ((await countFactChanges(tx, at)) >= maxChangesPerDay) return invalidValue('terms-full')
   const nextTerms = withValue(terms, path, value)
-  if (shrinkingPools(terms, nextTerms).length > 0) await takeLock(tx, 'skippers', at)
-  const { moves, crowding } = await planSmallerPools(tx, terms, nextTerms, at)
+  if (nextTerms.skippers < terms.skippers) await takeLock(tx, 'skippers', at)
+  const { moves, crowding } = await planFewerSkippers(tx, terms, nextTerms, at)
   if (crowding.length > 0) return { kind: 'taken', conflicts: crowding } as const
   await reassignHours(tx, moves)
   const writtenSetting = settingsOf(writtenTerms()).find((each) => each.path === path)
@@ -74,28 +74,17 @@ async function storeChange(
   return { kind: 'done', ...(remaining.length > 0 && { remaining }) } as const
 }
 
-/** Of each pool of skippers or equal boats that is smaller by `nextTerms`: who leaves it, and who stays. */
-function shrinkingPools(terms: BookingTerms, nextTerms: BookingTerms) {
-  const nextPools = poolsOf(nextTerms)
-  return poolsOf(terms).flatMap((pool, index) => {
-    const staying = nextPools[index] ?? []
-    const leaving = pool.filter((each) => !staying.includes(each))
-    return leaving.length > 0 ? [{ leaving, staying }] : []
-  })
-}
-
 /**
- * What those who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that hold hours in
+ * What the skippers who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that hold hours in
  * which nobody is free to take over, as the team knows them; they have to be moved first.
  */
-export async function planSmallerPools(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
-  const firstHour = Math.floor(now.getTime() / hourMs)
-  const plans = await Promise.all(
-    shrinkingPools(terms, nextTerms).map(({ leaving, staying }) => planReassignment(db, leaving, staying, firstHour)),
-  )
-  const crowdedBy = plans.flatMap((plan) => plan.crowdedBy)
+export async function planFewerSkippers(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
+  const staying = skippersOnDuty(nextTerms)
+  const leaving = skippersOnDuty(terms).slice(staying.length)
+  if (leaving.length === 0) return { moves: [], crowding: [] }
+  const { moves, crowdedBy } = await planReassignment(db, leaving, staying, Math.floor(now.getTime() / hourMs))
   const crowding = crowdedBy.length > 0 ? await listConflicts(db, await readHolders(db, crowdedBy), now) : []
-  return { moves: plans.flatMap(({ moves }) => moves), crowding }
+  return { moves, crowding }
 }
 
 /** The outings to come that guests could choose, with their wishes, by `terms` but not by `nextTerms`. */

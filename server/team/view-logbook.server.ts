@@ -39,7 +39,7 @@ import { readCommitteeYear } from '../solidarity/read-committee-year.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { readTerms, settingsOf } from '../terms-board.ts'
-import { listOutingsOutside, listWaitsOutside, planSmallerPools } from './change-term.server.ts'
+import { listOutingsOutside, listWaitsOutside, planFewerSkippers } from './change-term.server.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 export type { CommitteeYear } from '../solidarity/read-committee-year.ts'
@@ -205,7 +205,7 @@ const sections = {
       listFactChanges(db, maxChanges),
       nextTerms === terms ? [] : listOutingsOutside(db, terms, nextTerms, now),
       nextTerms === terms ? [] : listWaitsOutside(db, terms, nextTerms, now),
-      planSmallerPools(db, terms, nextTerms, now),
+      planFewerSkippers(db, terms, nextTerms, now),
     ])
     return { settings, chosen, typed, outside, waits, crowding, changes }
   },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
@@ -12,7 +13,6 @@ import { withServices } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
-const hourMs = 3_600_000
 const now = new Date('2026-12-10T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const bookingsPerKind = 30

@@ -67,7 +67,7 @@ function bookingLetter(booking: MailedBooking, { more, action = openLabel, ...te
 }
 
 /** What happened to an online payment: one of the cases for which the texts have a lead. */
-type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
+type News = { news: keyof typeof onlineNews.leads; amountChf: number }
 
 type MailedChange = { path: string; before: TermValue; value: TermValue; at: Date; by: string }
 
@@ -113,12 +113,12 @@ export const mailsToTeam = {
   /** The boarding needs of an outing in the next two days: only the logbook shows what has changed. */
   'booking-prepared': ({ booking }: AboutBooking) => bookingLetter(booking, preparedTexts),
   /** Something about an online payment that a person has to see to. */
-  'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News<typeof onlineNews>) =>
+  'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News) =>
     bookingLetter(booking, {
       ...onlineNews,
       lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
     }),
-  'online-gift-news': ({ news, amountChf }: News<typeof onlineNews>) =>
+  'online-gift-news': ({ news, amountChf }: News) =>
     letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
   /** A relay would like a place; `relay` as in a mail to one, so that it goes with the relay. */
   'date-requested': ({ relay, dateRequest }: RelayPayload & { dateRequest: Omit<DateRequest, 'id'> }) =>

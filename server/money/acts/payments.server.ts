@@ -104,8 +104,7 @@ export function takePaymentBack(services: ActServices, id: string, entryId: stri
  */
 export function recordRefund(services: ActServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
-    const { leftRappen: toRefundRappen, underwayRappen } = await readOnlineBalance(tx, booking)
-    const entries = await readEntries(tx, booking)
+    const { entries, leftRappen: toRefundRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = toRefundRappen } = refund
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const entryFields = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const

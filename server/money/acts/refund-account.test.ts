@@ -75,7 +75,7 @@ describe.each(engines)('the account for a refund, on %s', (engine) => {
         'CH93 … 2957',
         'DE89 … 3000',
       ])
-      const { rows } = { rows: await services.db.selectFrom('outbox').select('payload').execute() }
+      const rows = await services.db.selectFrom('outbox').select('payload').execute()
       expect(JSON.stringify(rows)).not.toMatch(/0076201|3704004/)
     }))
 

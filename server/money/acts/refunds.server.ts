@@ -64,8 +64,7 @@ async function findAccount(db: Database, id: string): Promise<string | undefined
  */
 export function donateRefund(services: ActServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {
-    const entries = await readEntries(tx, booking)
-    const { leftRappen: amountRappen, underwayRappen } = await readOnlineBalance(tx, booking)
+    const { entries, leftRappen: amountRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     if (amountRappen <= 0 && underwayRappen > 0) return 'underway'
     if (amountRappen <= 0 || !services.settings.donations) return 'nothing-to-leave'
     if (amountRappen !== shownRappen) return 'sum-changed'
@@ -87,7 +86,8 @@ export function donateRefund(services: ActServices, id: string, shownRappen: num
 
 /** What is to be refunded to a booking's guest, what of it is on its way, and what may go back online. */
 export async function readOnlineBalance(db: Database, booking: { id: string }) {
-  return onlineBalance(await readEntries(db, booking), await listOnlineRefunds(db, { booking_id: booking.id }))
+  const entries = await readEntries(db, booking)
+  return { entries, ...onlineBalance(entries, await listOnlineRefunds(db, { booking_id: booking.id })) }
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import { hourMs } from '../../../../domain/calendar.ts'
 import { accountOf } from '../../../../domain/money/account.ts'
 import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const startsAt = new Date('2027-07-14T08:00:00Z')
 
 function outing(start = startsAt, status: BookingStatus = 'confirmed') {
