@@ -197,11 +197,13 @@ export function cancelPlacement(services: ActServices, key: string, bookingId: s
  */
 export function correctFamily(services: ActServices, key: string, bookingId: string, family: unknown) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
-    const placedOuting = idShape.test(bookingId) ? await findPlacedOuting(services.db, id, bookingId) : undefined
-    if (!placedOuting) return { kind: 'unknown' as const }
+    if (!idShape.test(bookingId) || !(await findPlacedOuting(services.db, id, bookingId)))
+      return { kind: 'unknown' as const }
     const outcome = await withLockedBooking(guardedServices, bookingId, async (tx, booking, now) => {
       if (now >= relayCancelEnd(booking.startsAt, bookingTerms)) return 'evening-over'
-      if (booking.status !== 'confirmed') return 'other-state'
+      // Read under the lock: a colleague may have corrected it a moment ago.
+      const placedOuting = await findPlacedOuting(tx, id, bookingId)
+      if (booking.status !== 'confirmed' || !placedOuting) return 'other-state'
       const parsed = familySchema(boatOfOuting(booking, bookingTerms)).safeParse(family)
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
       const { adults, children, phone = booking.phone, needs: givenNeeds, seen: seenAtMs } = parsed.data
@@ -210,11 +212,8 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
       const participants = isCountUnchanged ? booking.participants : adults + children
       const needs = inFormOrder([...givenNeeds, ...booking.needs])
       const changes = { participants, phone, needs }
-      if (
-        isDeepStrictEqual(changes, { participants: booking.participants, phone: booking.phone, needs: booking.needs })
-      )
-        return undefined
-      const isCorrected = participants !== booking.participants || phone !== booking.phone
+      const isCorrected = !isCountUnchanged || phone !== booking.phone
+      if (!isCorrected && isDeepStrictEqual(needs, booking.needs)) return undefined
       // Needs are only added. A number takes the place of another, which a colleague may just have given.
       const isLaterCorrection = ({ kind, at }: { kind: string; at: Date }) =>
         kind === 'corrected' && at.getTime() > seenAtMs

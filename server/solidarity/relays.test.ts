@@ -415,6 +415,37 @@ describe.each(engines)('relays on %s', (engine) => {
         expect(await correct({ children: '1', seen })).toEqual({ kind: 'done' })
     }))
 
+  test('a relay that changes only how many of its family are children changes the placement', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
+      const family = { adults: '1', children: '2', phone: '', needs: [], seen: `${stage.now.getTime()}` }
+      stage.now = new Date(stage.now.getTime() + 60_000)
+      expect(await correctFamily(services, key, outing.id, family)).toEqual({ kind: 'done' })
+      expect((await readView(services, key)).outings).toMatchObject([{ adults: 1, children: 2 }])
+      expect((await findBooking(services.db, outing.id))?.participants).toBe(3)
+      // A colleague who still sees two adults and a child is told, as of any other count.
+      expect(await correctFamily(services, key, outing.id, { ...family, adults: '3', children: '0' })).toMatchObject({
+        errors: [{ code: 'family-changed' }],
+      })
+    }))
+
+  test('a relay that adds a need while a colleague corrects the count leaves the placement in step with the booking', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
+      const family = { adults: '2', children: '1', phone: '', needs: [], seen: `${stage.now.getTime()}` }
+      stage.now = new Date(stage.now.getTime() + 60_000)
+      const addNeed = () =>
+        correctFamily(services, key, outing.id, { ...family, needs: [{ code: 'arm-at-boarding', quantity: 1 }] })
+      const correctCount = () => correctFamily(services, key, outing.id, { ...family, children: '3' })
+      const outcomes = await Promise.all([correctCount(), addNeed()])
+      expect(outcomes).toContainEqual({ kind: 'done' })
+      const [stored] = (await readView(services, key)).outings
+      const { participants } = (await findBooking(services.db, outing.id)) as Booking
+      expect(participants).toBe(Number(stored?.adults) + Number(stored?.children))
+    }))
+
   test('for a family without a phone number the relay’s is shown, and only « Solidarité » says whose it is', () =>
     run(async (services) => {
       const relay = { intent: 'add-relay', name: 'Service social', email: 'a@b.ch', phone: '021 111 22 33' }
