@@ -46,10 +46,18 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   await queueMail(tx, kind, { ...base, ...payload } as QueuedPayloads[Kind], now)
 }
 
-/** The team's word to the guest, for the relay too; undefined where it names the guest. */
+/** Words that stand beside a name or between two, and begin sentences too. */
+const wordsBesideNames = new Set(wordsOf('De Du Des D La Le Les L Et Au En Il On Un Mme Madame Monsieur Famille'))
+
+/**
+ * The team's word to the guest, for the relay too; undefined where it names the guest. A name is a whole word with a
+ * capital letter there, whatever its accents: a guest called de la Tour must not cost the relay « un tour plus calme »,
+ * nor the initials A. M. « Il y a trop de vent ». An initial alone names nobody.
+ */
 export function withoutGuestName(name: string, word: string | undefined): string | undefined {
-  const nameWords = new Set(wordsOf(name))
-  return word && wordsOf(word).some((part) => nameWords.has(part)) ? undefined : word
+  const names = new Set(wordsOf(name).filter((part) => part.length > 1 && !wordsBesideNames.has(part)))
+  const capitalizedWords = word?.match(/(?<![\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []
+  return wordsOf(capitalizedWords.join(' ')).some((part) => names.has(part)) ? undefined : word
 }
 
 /** A relay as a mail to it names it. */
