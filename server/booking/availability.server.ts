@@ -8,16 +8,12 @@ import {
   freeStarts,
   nearestFreeStarts,
   type Start,
-  type UtcHour,
 } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, daysOfMonth, hourMs } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, daysOfMonth } from '../../domain/calendar.ts'
 import { catchUnavailable } from '../../platform/db/guarded-transaction.ts'
-import { lakeMidnight } from '../../wording/times.ts'
+import { calendarOf, searchSpan } from '../records/free-starts.ts'
 import { listTakenHoursOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
-
-/** A start, and the longest outing it allows, in hours. */
-export type FreeStart = { time: ClockTime; maxHours: number }
 
 /** As {@link readMonth}. A database that is away does not throw: that is the outcome `unavailable`. */
 export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...query: Query) {
@@ -31,7 +27,7 @@ type Query = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
  * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
  * boat, and of each skipper.
  */
-export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Query) {
+async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Query) {
   const days = daysOfMonth(month)
   const takenHourLists = await listTakenHoursOf(
     db,
@@ -62,18 +58,4 @@ export async function alternativesTo(
   const isRefused = ({ date, time }: Start) => date === start.date && time === start.time
   const nearest = nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)
   return nearest.filter((each) => !isRefused(each))
-}
-
-function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenHoursOf>>, option: SkipperOption) {
-  return {
-    takenHours: new Set(takenHours),
-    skippers: option === 'avec-skipper' ? skipperHours.map((hours) => new Set(hours)) : undefined,
-    terms: bookingTerms,
-  }
-}
-
-/** From the first hour of `first` until the longest outing that starts on `last` has ended. */
-function searchSpan(first: CalendarDay, last: CalendarDay): [UtcHour, UtcHour] {
-  const [from, to] = [first, addDays(last, 1)].map((day) => lakeMidnight(day).getTime() / hourMs) as [UtcHour, UtcHour]
-  return [from, to + bookingTerms.maxDurationHours + bookingTerms.turnRoundHours]
 }

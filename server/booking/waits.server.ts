@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { PrefilledStart } from '../../domain/booking/prefilled-start.ts'
 import { maxNotifications, renotifyMs, stableStartMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
@@ -12,6 +11,7 @@ import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { ActServices } from '../booking-act.ts'
 import { deleteWaitMail, mailStranger, queuePacedMail } from '../mail/queue-mail.ts'
+import { type FreeStart, freeStartsOn } from '../records/free-starts.ts'
 import { listRelays } from '../records/relays.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import {
@@ -26,7 +26,6 @@ import {
   type StoredWait,
   setFreeStart,
 } from '../records/waits.ts'
-import { type FreeStart, readMonth } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
 
 /** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: a start is free. */
@@ -55,7 +54,7 @@ export function requestWait(services: ActServices, input: unknown, clientAddress
     const parsed = waitSchema(bookingTerms, now()).safeParse(input)
     if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.error) }
     const { boatType, date, email } = parsed.data
-    const [free] = await freeStartsOn(services, boatType, date)
+    const [free] = await freeStartsOn(db, boatType, date, now())
     if (free) return { kind: 'taken', free: { boatType, date, time: free.time } }
     const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<WaitOutcome> => {
@@ -145,7 +144,7 @@ export async function notifyWaitingList(services: ActServices): Promise<void> {
   const hasRelays = (await listRelays(db, now())).length > 0
   for (const waits of waitsByDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
-    const starts = await freeStartsOn(services, boatType, day)
+    const starts = await freeStartsOn(db, boatType, day, now())
     const delayMs = Math.max(stableStartMs, hasRelays ? relaysFirstMs(day, today) : 0)
     for (const wait of waits) {
       const { free, lastNotifiedAt, notificationCount } = wait
@@ -184,9 +183,4 @@ async function notify(services: ActServices, wait: StoredWait, { time, maxHours 
     return true
   })
   if (isFirst) services.outbox.wake()
-}
-
-/** The starts of one day that a guest can book now, earliest first. */
-async function freeStartsOn(services: ActServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
-  return (await readMonth(services, boatType, day.slice(0, 7))).freeStarts[day] ?? []
 }

@@ -10,12 +10,12 @@ import { startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { withTerms } from '../../tests/support/with-terms.ts'
 import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { recordPayment, recordRefund } from '../money/acts/payments.server.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { addEntries } from '../records/ledger.ts'
-import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace } from '../records/places.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
@@ -101,17 +101,33 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           ])
         }
       }
-      // Somebody still waits, and another has taken the start meanwhile.
-      await db.transaction().execute(async (tx) => {
-        await insertWait(tx, wait, { mailbox: 'box', network: undefined }, now())
-        const [day, time] = [wait.day, payloads['wait-freed'].time]
-        const from = new Date(`${day}T${time}:00+02:00`)
-        const outing = { ...stored, startsAt: from, endsAt: new Date(from.getTime() + hourMs) }
-        await occupyOuting(tx, outing, { holder_kind: 'booking', holder_id: stored.id }, now())
-      })
-      expect(await readNow(services, 'wait-freed', payloads['wait-freed'])).toBeUndefined()
-      expect(await readNow(services, 'wait-asked', payloads['wait-asked'])).toBeDefined()
     }))
+
+  test('somebody who waits is told of a start only while they can book it, and for how long they can', () =>
+    run((services) =>
+      withTerms({ skippers: 1 }, async () => {
+        const { 'wait-freed': freed, 'wait-asked': asked } = mailPayloads()
+        const { boatType, day: date } = freed.wait
+        /** What is left of the mail about ten o'clock where this outing is booked meanwhile. */
+        const readAfterBooking = async (input: object) => {
+          await emptyDatabase(services)
+          const origin = { mailbox: 'box', network: undefined }
+          await services.db.transaction().execute((tx) => insertWait(tx, freed.wait, origin, services.now()))
+          const { wishes } = mailedBooking()
+          await storeBooking(services, { boatType, wishes, date, ...input })
+          expect(await readNow(services, 'wait-asked', asked)).toEqual(asked)
+          return readNow(services, 'wait-freed', freed)
+        }
+        expect(await readAfterBooking({ time: '10:00' })).toBeUndefined()
+        expect(await readAfterBooking({ time: '12:00' })).toBeUndefined()
+        expect(await readAfterBooking({ time: '10:00', boatType: 'sportif' })).toBeUndefined()
+        expect(await readAfterBooking({ time: '10:00', boatType: 'sportif', skipperOption: 'sans-skipper' })).toEqual({
+          ...freed,
+          maxHours: 10,
+        })
+        expect(await readAfterBooking({ time: '13:00' })).toEqual({ ...freed, maxHours: 3 })
+      }),
+    ))
 
   test('a mail has the hours, the status and the account of the moment, and for a stranger no text that somebody wrote', () =>
     run(async (services) => {

@@ -2,8 +2,6 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { pick } from '../../domain/booking/booking.ts'
 import { blankOptionalValues } from '../../domain/booking/optional-fields.ts'
-import { type Slot, slotOf } from '../../domain/booking/slots.ts'
-import { hourMs } from '../../domain/calendar.ts'
 import { accountOf, countedEntries } from '../../domain/money/account.ts'
 import { accountLines } from '../../domain/money/account-lines.ts'
 import { dueBy, openSince } from '../../domain/money/due-by.ts'
@@ -11,8 +9,8 @@ import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { type FreeStart, freeStartsOn } from '../records/free-starts.ts'
 import { readAccount, readEntries } from '../records/ledger.ts'
-import { listTakenHoursOf } from '../records/occupied-hours.ts'
 import { listOnlineRefunds, onlineBalance } from '../records/online-refunds.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import { findMailKind, type LaterFact, type QueuedPayloads } from './mail-kinds.ts'
@@ -40,20 +38,19 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
   const { booking: queuedBooking, ...rest } = payload as ChangeableParts
   const { wait, time, place } = rest
   const currentBooking = queuedBooking && (await findBooking(db, queuedBooking.id))
-  const freedSlot = wait && time && slotOf({ date: wait.day, time }, 1, bookingTerms)
-  const startsAt = (currentBooking ?? queuedBooking ?? place ?? freedSlot)?.startsAt
+  const freeStarts = wait && time ? await freeStartsOn(db, wait.boatType, wait.day, now) : []
+  const freeStart = freeStarts.find((start) => start.time === time)
+  const startsAt = (currentBooking ?? queuedBooking ?? place)?.startsAt
   const { to: reader, until } = findMailKind(kind) ?? {}
   const facts: Partial<Record<LaterFact, boolean>> = {
     ...(currentBooking && { [currentBooking.status]: true }),
     moved: currentBooking && queuedBooking.startsAt.getTime() !== currentBooking.startsAt.getTime(),
     departed: startsAt && startsAt <= now,
     settled: currentBooking && until?.includes('settled') && (await readAccount(db, currentBooking)).openRappen === 0,
-    gone: currentBooking
-      ? currentBooking.email === anonymousPerson.email
-      : await isOfferGone(db, rest, freedSlot || undefined, now),
+    gone: currentBooking ? currentBooking.email === anonymousPerson.email : await isOfferGone(db, rest, freeStart, now),
   }
   if (until?.some((fact) => facts[fact])) return undefined
-  if (!currentBooking) return payload
+  if (!currentBooking) return freeStart ? { ...rest, ...freeStart } : payload
   if (reader === 'relay') return { ...rest, booking: pick(currentBooking, relayedFields) }
   const { createdAt: _, needs: __, ...guestBooking } = currentBooking
   // A request has no ledger entries yet, and the team reads of money in its accounts.
@@ -78,11 +75,14 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, 
   }
 }
 
-/** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */
+/**
+ * Whether an offered place is no longer open, somebody no longer waits, or nobody can book the start any more that they
+ * were to be told of: then it is no `freeStart`.
+ */
 async function isOfferGone(
   db: Database,
-  { place, others, wait }: ChangeableParts,
-  freedSlot: Slot | undefined,
+  { place, others, wait, time }: ChangeableParts,
+  freeStart: FreeStart | undefined,
   now: Date,
 ) {
   // Of several places, the relay's page shows the rest.
@@ -90,10 +90,9 @@ async function isOfferGone(
     return !(await listOpenPlaces(db, now)).some(
       (openPlace) => openPlace.boatType === place.boatType && openPlace.startsAt.getTime() === place.startsAt.getTime(),
     )
-  if (wait && !(await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst())) return true
-  if (!wait || !freedSlot) return false
-  const hour = freedSlot.startsAt.getTime() / hourMs
-  return (await listTakenHoursOf(db, wait.boatType, hour, hour + 1)).takenHours.length > 0
+  if (!wait) return false
+  const storedWait = await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst()
+  return !storedWait || (time !== undefined && !freeStart)
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
