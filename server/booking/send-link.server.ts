@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -12,7 +14,7 @@ import { withoutGuestText } from '../mail/current-payload.ts'
 import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 
-/** To how many of their outings somebody is sent links at once, the next ones first. */
+/** To how many of their outings somebody is sent links at once: those that may sail first, then the nearest in time. */
 const maxLinks = 3
 
 /** How long after its start a page is still worth finding: a refund may be due, or a bill open. */
@@ -38,19 +40,20 @@ export function sendLinkAgain(services: ActServices, input: unknown): Promise<Li
     const bookingsOfMailbox = recentBookings.filter(
       (each) => each.email && each.email !== anonymousPerson.email && mailboxOf(each.email) === mailboxOf(email),
     )
-    const isOver = ({ endsAt }: { endsAt: Date }) => endsAt <= now()
-    const nextBookings = bookingsOfMailbox
-      .toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
+    const isLive = ({ status, endsAt }: Booking) => status === 'postponed' || (holdsHours(status) && endsAt > now())
+    const msAway = ({ startsAt }: Booking) => Math.abs(startsAt.getTime() - now().getTime())
+    const linkedBookings = bookingsOfMailbox
+      .toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)) || msAway(one) - msAway(other))
       .slice(0, maxLinks)
     await guardedTransaction({ db }, async (tx) => {
-      for (const booking of nextBookings) {
+      for (const booking of linkedBookings) {
         const { reference } = booking
         const payload = { booking: withoutGuestText(booking) }
         await mailStranger(services, tx, 'booking-link', payload, now(), { mailbox, isProved: true, reference })
       }
     })
     outbox.wake()
-    log.info({ links: nextBookings.length }, 'link asked for again')
+    log.info({ links: linkedBookings.length }, 'link asked for again')
     return { kind: 'done', email }
   })
 }

@@ -4,10 +4,12 @@ import { dayMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { openMailKeys } from '../mail/grant-mail-keys.ts'
 import type { QueuedPayloads } from '../mail/mail-kinds.ts'
 import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from './change-booking.server.ts'
 import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { sendLinkAgain } from './send-link.server.ts'
@@ -22,6 +24,12 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     })
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
     return answer
+  }
+  const linkedDays = async (services: Services) => {
+    const mails = (await queuedLinks(services)).map(
+      ({ payload }) => readPayload(payload) as QueuedPayloads['booking-link'],
+    )
+    return mails.map(({ booking }) => booking.startsAt.toISOString().slice(0, 10))
   }
   const queuedLinks = ({ db }: Services) =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-link').orderBy('created_at').execute()
@@ -75,21 +83,38 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     stage.run(async (services) => {
       for (const date of ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      const linkedDays = async () => {
-        const mails = (await queuedLinks(services)).map(
-          ({ payload }) => readPayload(payload) as QueuedPayloads['booking-link'],
-        )
-        return mails.map(({ booking }) => booking.startsAt.toISOString().slice(0, 10))
-      }
-      expect((await linkedDays()).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
+      expect((await linkedDays(services)).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
       // Asked for again before they have left, they are the same three.
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      expect(await linkedDays()).toHaveLength(3)
+      expect(await linkedDays(services)).toHaveLength(3)
       for (let round = 0; round < 4; round++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).where('kind', '=', 'booking-link').execute()
         expect(await sendLinkAgain(services, { email: 'ana@exemple.ch' })).toMatchObject({ kind: 'done' })
       }
-      expect(await linkedDays()).toHaveLength(6)
+      expect(await linkedDays(services)).toHaveLength(6)
+    }))
+
+  test('outings that may sail get links before cancelled and past ones, and of these the nearest before the oldest', () =>
+    stage.run(async (services) => {
+      const dates = ['06-03', '06-04', '06-05', '06-12', '06-13', '06-14', '06-20', '06-21'].map(
+        (each) => `2027-${each}`,
+      )
+      const ids: string[] = []
+      for (const date of dates) ids.push((await storeBooking(services, { date })).id)
+      for (const id of ids) await confirmBooking(services, id)
+      for (const id of ids.slice(3, 6)) await cancelBooking(services, id, { reason: 'weather' })
+      await postponeBooking(services, ids[0] ?? '', { reason: 'weather' })
+      const askOn = async (date: string) => {
+        await services.db.deleteFrom('outbox').execute()
+        stage.now = new Date(`${date}T06:00:00Z`)
+        await sendLinkAgain(services, { email: 'ana@exemple.ch' })
+        return (await linkedDays(services)).toSorted()
+      }
+      // A postponed one waits for its guest's choice.
+      expect(await askOn('2027-06-11')).toEqual(['2027-06-03', '2027-06-20', '2027-06-21'])
+      await cancelBooking(services, ids[0] ?? '', { reason: 'guest' })
+      expect(await askOn('2027-06-22')).toEqual(['2027-06-14', '2027-06-20', '2027-06-21'])
+      expect(await askOn('2027-06-10')).toEqual(['2027-06-12', '2027-06-20', '2027-06-21'])
     }))
 
   test('a new link opens an outing that is over for three months', () =>
