@@ -37,7 +37,6 @@ type StartChoiceProps = {
 export function StartChoice(props: StartChoiceProps) {
   const { labels, date, time, duration, choose, starts, field, min, max, alternatives, formMethod = 'get', now } = props
   const timeField = field('time', labels.time)
-  const nearest = starts.nearestStarts.filter((start) => start.date >= min && start.date <= max)
   function chooseNearest(start: Start) {
     choose(start)
     document.getElementById(timeField.id)?.focus()
@@ -76,10 +75,10 @@ export function StartChoice(props: StartChoiceProps) {
         {starts.hasFailed && texts.unknown}
         {starts.isFull && fillIn(texts.noneFree, { hours: formatHours(duration) })}
       </p>
-      {nearest.length > 0 && (
+      {starts.nearestStarts.length > 0 && (
         <div>
           <p className="font-semibold">{texts.alternatives}</p>
-          <StartButtons {...{ formMethod, now }} starts={nearest} onChoose={chooseNearest} />
+          <StartButtons {...{ formMethod, now }} starts={starts.nearestStarts} onChoose={chooseNearest} />
         </div>
       )}
     </>

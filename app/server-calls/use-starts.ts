@@ -7,9 +7,10 @@ import {
   nearestFreeStarts,
   type Occupancy,
   occupancyAround,
+  type Start,
   startStates,
 } from '../../domain/booking/slots.ts'
-import { isCalendarDay } from '../../domain/calendar.ts'
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useTakenHours } from './use-taken-hours.ts'
@@ -23,23 +24,28 @@ type StartsQuery = {
   date: string
   /** The outing being moved: its own hours count as free, since it may move by one hour. */
   moved?: { startsAt: Date; endsAt: Date } | undefined
+  /** The days to which it may move, if not all that can be booked. */
+  moveDays?: { first: CalendarDay; last: CalendarDay } | undefined
   now: Date
   by: Requester
 }
 
 /** The starts of a day, and why some are not available. While nothing is known all are offered: the server checks. */
 export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
-  const { date, moved } = query
+  const { date, moved, moveDays } = query
   const day = isCalendarDay(date) ? date : undefined
   const takenHours = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
   const takenOfMonth = day && takenHours.takenHoursIn(day.slice(0, 7))
   const isHydrated = useHydrated()
   const currentStart = moved && lakeClock(moved.startsAt)
   const states = day ? startStates(day, query.duration, calendarOf(query, takenOfMonth)) : []
-  const listedStarts = states.map(({ time, state }) => {
-    const isCurrent = day === currentStart?.day && time === currentStart?.time
-    return { time, state: isCurrent ? ('now' as const) : state }
-  })
+  const isCurrent = (start: Start) => start.date === currentStart?.day && start.time === currentStart?.time
+  const mayChoose = (start: Start) =>
+    !isCurrent(start) && (!moveDays || (start.date >= moveDays.first && start.date <= moveDays.last))
+  const listedStarts = states.map(({ time, state }) => ({
+    time,
+    state: day && isCurrent({ date: day, time }) ? ('now' as const) : state,
+  }))
   // Without scripts the list cannot follow a typed day: the answer to the form says whether the chosen start is free.
   const startsOfDay = isHydrated || listedStarts.length > 0 ? listedStarts : allStarts()
   const isFull =
@@ -54,7 +60,7 @@ export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
     /** The free starts nearest to a full day. */
     nearestStarts:
       day && takenNearby
-        ? nearestFreeStarts({ date: day }, query.duration, calendarOf(query, takenNearby), moved?.startsAt)
+        ? nearestFreeStarts({ date: day }, query.duration, calendarOf(query, takenNearby), mayChoose)
         : [],
   }
 }

@@ -109,10 +109,10 @@ describe('the nearest free starts', () => {
     ])
   })
 
-  test('the nearest free starts leave out the present start of the outing', () => {
+  test('the nearest free starts are three of those that may be chosen', () => {
     const takenHours = takenHoursOf({ date, time: '12:00' }, 3)
-    const currentStart = instantOf(date, '15:00', terms.timeZone)
-    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by }, currentStart)
+    const calendar = { takenHours, now, terms, by } as const
+    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, calendar, ({ time }) => time !== '15:00')
     expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
   })
 

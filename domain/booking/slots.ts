@@ -143,15 +143,14 @@ export function occupancyAround(
 const maxAlternatives = 3
 
 /**
- * The free starts nearest to the one wanted, for the same duration, earliest first; without `currentStart`, at which
- * the outing starts already. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
+ * The free starts nearest to the one wanted, for the same duration, earliest first, of those that `mayChoose` allows. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
  * Without a time, a day is measured from its middle start.
  */
 export function nearestFreeStarts(
   wantedStart: Pick<Start, 'date'> & Partial<Start>,
   duration: number,
   calendar: BoatCalendar,
-  currentStart?: Date,
+  mayChoose: (start: Start) => boolean = () => true,
 ): Start[] {
   const { timeZone, startTimes } = calendar.terms
   const middleTime = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
@@ -167,7 +166,7 @@ export function nearestFreeStarts(
       if (date < today || date > lastDay) continue
       for (const { time, state } of startStates(date, duration, calendar)) {
         const at = instantOf(date, time, timeZone).getTime()
-        if (state !== 'free' || at === currentStart?.getTime()) continue
+        if (state !== 'free' || !mayChoose({ date, time })) continue
         candidates.push({ start: { date, time }, at, distance: Math.abs(at - wantedMs) })
       }
     }

@@ -11,6 +11,7 @@ import {
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, daysOfMonth } from '../../domain/calendar.ts'
 import { catchUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { lakeClock } from '../../wording/times.ts'
 import { calendarOf, searchSpan } from '../records/free-starts.ts'
 import { listTakenHoursOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
@@ -41,8 +42,8 @@ async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType
 }
 
 /**
- * The three free starts nearest to `start`, which is taken, for `outing`. `currentBooking`: the booking that is to
- * move. Its own hours count as free, and its present start is no alternative.
+ * The three free starts nearest to `start`, which is taken, for `outing`, of those that `isAllowed`. `currentBooking`:
+ * the booking that is to move. Its own hours count as free, and its present start is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -50,12 +51,15 @@ export async function alternativesTo(
   start: Start,
   by: Requester,
   currentBooking?: Pick<Booking, 'id' | 'startsAt'>,
+  isAllowed: (start: Start) => boolean = () => true,
 ): Promise<Start[]> {
   const span = searchSpan(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
   const takenHourLists = await listTakenHoursOf(db, outing.boatType, ...span, currentBooking?.id)
   const calendar = { ...calendarOf(takenHourLists, outing.skipperOption), now: now(), by }
-  // Of several equal boats each hour may be free on another one, between those that are closed.
-  const isRefused = ({ date, time }: Start) => date === start.date && time === start.time
-  const nearest = nearestFreeStarts(start, durationOf(outing), calendar, currentBooking?.startsAt)
-  return nearest.filter((each) => !isRefused(each))
+  const currentStart = currentBooking && lakeClock(currentBooking.startsAt)
+  // Of several equal boats each hour of the refused start may be free on another one, between those that are closed.
+  const excludedStarts = [start, ...(currentStart ? [{ date: currentStart.day, time: currentStart.time }] : [])]
+  const isExcluded = ({ date, time }: Start) =>
+    excludedStarts.some((excluded) => excluded.date === date && excluded.time === time)
+  return nearestFreeStarts(start, durationOf(outing), calendar, (each) => !isExcluded(each) && isAllowed(each))
 }

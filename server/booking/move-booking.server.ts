@@ -90,9 +90,9 @@ export async function moveBooking(
     const currentBooking = await findBooking(services.db, id)
     if (!currentBooking) return { kind: 'unknown' }
     const history = await listBookingEvents(services.db, id)
-    const alternatives = await alternativesTo(services, currentBooking, start, actor, currentBooking)
     const isAllowed = (each: Start) => !isGuest || isWithinOffer(currentBooking, history, each, services.now())
-    return { kind: 'taken', alternatives: alternatives.filter(isAllowed) }
+    const alternatives = await alternativesTo(services, currentBooking, start, actor, currentBooking, isAllowed)
+    return { kind: 'taken', alternatives }
   }
 }
 

@@ -7,6 +7,7 @@ import { siteSecret } from '../../platform/db/secrets.ts'
 import { openLog } from '../../platform/log.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { postponeBooking } from '../booking/change-booking.server.ts'
 import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -104,6 +105,21 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       stage.now = new Date('2027-10-14T12:00:00Z')
       expect(await move('2027-10-29')).toMatchObject(beyondOffer)
       expect(await move('2027-10-28')).toMatchObject({ kind: 'done' })
+    }))
+
+  test('a family whose new start is taken is shown the nearest that it may choose, also where nearer ones are too late', () =>
+    run(async (services) => {
+      const { code, outing } = await invite(services)
+      await moveBooking(services, outing.id, { date: '2027-09-04', time: '11:00' })
+      await storeBooking(services, { date: '2027-09-18', time: '09:00', duration: 10 })
+      const outcome = await openInvitation(services, code)
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      // 17:00 on the day before would end in the dark, and the day after is no longer near the offered one.
+      const date = '2027-09-17'
+      expect(await guestActs.move(services, keyOf(outcome.manageUrl), { date: '2027-09-18', time: '10:00' })).toEqual({
+        kind: 'taken',
+        alternatives: ['14:00', '15:00', '16:00'].map((time) => ({ date, time })),
+      })
     }))
 
   test('an invitation code opens nothing if it is mistyped or replaced, or a day after the outing', () =>

@@ -77,12 +77,12 @@ type MoveFormProps = MoveProps & {
 
 function MoveForm({ booking, now, moveState, initialStart, closeButton }: MoveFormProps) {
   const { isPending, answer } = moveState
-  const { boatType, skipperOption, status } = booking
+  const { boatType, skipperOption, status, moveDays } = booking
   const [today, lastDay] = bookableDays('guest', now, bookingTerms)
   const [{ date, time }, setStart] = useState(initialStart)
   const duration = durationOf(booking)
   const movedBooking = status === 'postponed' ? undefined : booking
-  const starts = useStarts({ boatType, skipperOption, duration, date, moved: movedBooking, now, by: 'guest' })
+  const starts = useStarts({ boatType, skipperOption, duration, date, moved: movedBooking, moveDays, now, by: 'guest' })
   // Without `defaultValue`: the page holds the values of these fields.
   const field = (name: string, label: string) => {
     const { defaultValue: _, ...attributes } = fieldPropsOf('move', answer, texts.errors)(name)
@@ -101,8 +101,8 @@ function MoveForm({ booking, now, moveState, initialStart, closeButton }: MoveFo
       <StartChoice
         {...{ date, time, duration, choose: setStart, starts, field, now }}
         labels={texts}
-        min={booking.moveDays?.first ?? today}
-        max={booking.moveDays?.last ?? lastDay}
+        min={moveDays?.first ?? today}
+        max={moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
       {!booking.isOffered && isCalendarDay(date) && starts.startsOfDay.some((start) => start.time === time) && (
