@@ -20,15 +20,14 @@ export function monthsAhead(today: CalendarDay): string[] {
 
 /** What a relay enters: no name, and nothing about anybody. The ticked days arrive joined by commas. */
 export function dateRequestSchema(today: CalendarDay, maxPersons: number) {
+  const monthError = { error: 'month-required' satisfies DateRequestError }
   const rangeError = { error: 'persons-range' satisfies DateRequestError }
   return z.object({
-    month: z
-      .string()
-      .refine((month) => monthsAhead(today).includes(month), 'month-required' satisfies DateRequestError),
+    month: z.enum(monthsAhead(today), monthError),
     weekdays: z
       .string()
-      .optional()
-      .transform((chosenDays = '') => weekdays.filter((day) => chosenDays.split(',').includes(day))),
+      .catch('')
+      .transform((chosenDays) => weekdays.filter((day) => chosenDays.split(',').includes(day))),
     persons: z.coerce.number(rangeError).int(rangeError).min(1, rangeError).max(maxPersons, rangeError),
   })
 }

@@ -88,7 +88,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
         const answer = await requestDate(services, key, { ...requestInput, ...input })
         return answer.kind === 'invalid' ? answer.errors.map(({ code }) => code) : answer.kind
       }
-      for (const month of ['', '2027-05', '2029-01', '2027-13', '<b>'])
+      for (const month of [undefined, ['2027-07'], '', '2027-05', '2029-01', '2027-13', '<b>'])
         expect(await refusalOf({ month })).toEqual(['month-required'])
       for (const persons of ['0', '99', 'x', '1.5']) expect(await refusalOf({ persons })).toEqual(['persons-range'])
       expect(await refusalOf({ weekdays: 'mardi,<script>,lundi' })).toBe('done')
