@@ -11,7 +11,7 @@ import { catchUnavailable, guardedTransaction } from '../../platform/db/guarded-
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { isOverLimit, queuePacedMail } from '../mail/queue-mail.ts'
-import { insertSubmission, type NewSubmission } from '../records/submissions.ts'
+import { hasSubmission, insertSubmission, type NewSubmission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode | OfferedRequestErrorCode
@@ -86,7 +86,13 @@ export async function submitForm(
       const networkAddress = addressNetworks(clientAddress).network
       const network = networkAddress && keyedHash(await siteSecret(services.db), 'network', networkAddress)
       const isStored = await guardedTransaction(services, async (tx) => {
-        if (!isQuarantined && network && (await isOverLimit(tx, network, createdAt, services.settings))) return false
+        const isRefused =
+          !isQuarantined &&
+          network &&
+          (await isOverLimit(tx, network, createdAt, services.settings)) &&
+          // What is stored already is accepted again, below: its first answer may have been lost.
+          !(await hasSubmission(tx, submission.idempotencyKey))
+        if (isRefused) return false
         await insertSubmission(tx, submission)
         const payload = { ...mail.payload, sentAt: createdAt }
         if (!isQuarantined) await queuePacedMail(tx, mail.kind, payload, createdAt, services.settings, { network })

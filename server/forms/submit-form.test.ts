@@ -219,6 +219,18 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       expect(await write(services, 1, 41)).toBe('accepted')
     }))
 
+  test('a message that is stored is accepted again when its network may send no more', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      for (let index = 0; index < 23; index++) await write(services, 1, index)
+      // The last that this network may send, twice at once.
+      expect(await Promise.all([write(services, 1, 23), write(services, 1, 23)])).toEqual(['accepted', 'accepted'])
+      expect(await write(services, 1, 24)).toBe('too-many')
+      expect(await write(services, 1, 5)).toBe('accepted')
+      expect(await readSubmissions(services)).toHaveLength(24)
+      expect(await queuedKinds(services)).toHaveLength(24)
+    }))
+
   test('requests with a phone number count too, and nobody is mailed because of a number', () =>
     stage.run(async (services) => {
       await services.outbox.stop()

@@ -24,6 +24,12 @@ export async function insertSubmission(tx: Transaction, submission: NewSubmissio
     .execute()
 }
 
+/** Whether a submission with this idempotency key is stored. */
+export async function hasSubmission(tx: Transaction, idempotencyKey: string): Promise<boolean> {
+  const query = tx.selectFrom('submissions').select('id').where('idempotency_key', '=', idempotencyKey)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
 export async function listSubmissions(db: Database, isQuarantined: boolean, limit: number): Promise<Submission[]> {
   const rows = await db
