@@ -21,6 +21,7 @@ import type { NewEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
+import { catchUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { priceList } from '../../wording/extras.ts'
 import { withdrawAsPlanned } from '../banner-board.ts'
 import { type ActServices, addHistory, withLockedBooking } from '../booking-act.ts'
@@ -112,14 +113,20 @@ export async function declineMany(
   references: readonly string[],
   { word, isSilent }: { word?: string | undefined; isSilent: boolean },
 ): Promise<ManyDeclined> {
-  const result: ManyDeclined = { declined: [], left: [] }
-  for (const reference of new Set(references)) {
-    const booking = await findBookingByReference(services.db, reference)
-    const outcome = booking && (await declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true }))
-    result[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
+  const askedReferences = [...new Set(references)]
+  const declined: string[] = []
+  for (const reference of askedReferences) {
+    const outcome = await catchUnavailable(services, 'decline many requests', async () => {
+      const booking = await findBookingByReference(services.db, reference)
+      return booking && declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true })
+    })
+    if (outcome?.kind === 'done') declined.push(reference)
+    // Each of the others would wait for the database as long.
+    if (outcome?.kind === 'unavailable') break
   }
-  services.log.info({ declined: result.declined.length, left: result.left.length, isSilent }, 'many requests declined')
-  return result
+  const left = askedReferences.filter((reference) => !declined.includes(reference))
+  services.log.info({ declined: declined.length, left: left.length, isSilent }, 'many requests declined')
+  return { declined, left }
 }
 
 /**

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { countHeldHours, queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
+import type { ActServices } from '../booking-act.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMail } from '../mail/outbox.ts'
@@ -13,7 +15,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readAccount } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
-import { cancelBooking, confirmBooking, declineBooking, expireBooking } from './change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking, declineMany, expireBooking } from './change-booking.server.ts'
 import { correctBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
@@ -385,6 +387,31 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         { kind: 'done', booking: { status } },
         { kind: 'refused', reason: 'other-state', booking: { status } },
       ])
+    }))
+
+  test('of many requests to decline, those declined before the database went away are named, and the others are left', () =>
+    run(async (services) => {
+      const requests = []
+      for (const time of ['09:00', '12:00', '15:00']) requests.push(await storeBooking(services, { time }))
+      const [first, ...others] = requests.map(({ reference }) => reference) as [string, ...string[]]
+      const downDatabase = connectDatabase({
+        dataDir: stage.database.dataDir,
+        databaseUrl: 'postgres://nobody@127.0.0.1:9/none',
+      })
+      let db = services.db
+      const failingServices = {
+        ...services,
+        get db() {
+          return db
+        },
+        // Called after each that is declined.
+        outbox: { ...services.outbox, wake: () => (db = downDatabase) },
+      }
+      const decline = (actServices: ActServices) =>
+        declineMany(actServices, [first, ...others, first], { isSilent: true })
+      expect(await decline(failingServices)).toEqual({ declined: [first], left: others })
+      await downDatabase.destroy()
+      expect(await decline(services)).toEqual({ declined: others, left: [first] })
     }))
 
   test('an unknown booking is reported as unknown', () =>
