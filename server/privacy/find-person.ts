@@ -7,9 +7,10 @@ import { listWhere } from './delete-where.ts'
 
 /**
  * What is stored about the person at `address`: what a copy of their data shows, and what erasing them erases. Under a
- * telephone number it finds only what has no e-mail address, since several people may share a number. `messages` and
- * `mails` are ids, also of mails still to be sent; `people` are the names and numbers they gave, and `spellings` the
- * address in each way it was written. `mailbox` is the hash under which the site knows the address; empty for a number.
+ * telephone number it finds only what has no e-mail address, since several people may share a number; under what is
+ * neither, nothing, since two texts that ring nowhere are not the same number. `messages` and `mails` are ids, also of
+ * mails still to be sent; `people` are the names and numbers they gave, and `spellings` the address in each way it was
+ * written. `mailbox` is the hash under which the site knows the address; empty for a number.
  */
 export async function findPerson(db: Database, address: string) {
   // Whoever asks need not remember how they once spelled their address. Compared here, because no engine knows which
@@ -17,10 +18,11 @@ export async function findPerson(db: Database, address: string) {
   const isEmail = address.includes('@')
   const normalize = isEmail ? mailboxOf : phoneAddress
   const normalizedAddress = normalize(address)
-  const spellings = new Set([address])
+  const spellings = new Set(normalizedAddress ? [address] : [])
   function belongsToPerson({ email, phone }: { email?: unknown; phone?: unknown } = {}): boolean {
     const comparedAddress = isEmail ? email : email ? undefined : phone
-    if (typeof comparedAddress !== 'string' || normalize(comparedAddress) !== normalizedAddress) return false
+    if (typeof comparedAddress !== 'string' || !normalizedAddress) return false
+    if (normalize(comparedAddress) !== normalizedAddress) return false
     spellings.add(comparedAddress)
     return true
   }

@@ -30,6 +30,7 @@ import { insertTap } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
 import { erasePerson, eraseRows } from './erase-person.ts'
+import { findPerson } from './find-person.ts'
 import { runPrivacyJob } from './run-privacy-job.ts'
 
 const person = {
@@ -63,6 +64,18 @@ describe.each(engines)('personal data on %s', (engine) => {
     await cancelBooking(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
     return booking
   }
+
+  test('a text that is no address and rings nowhere finds and erases nobody', () =>
+    run(async (services) => {
+      const { id } = await storeCancelled(services)
+      const bookingUpdate = services.db.updateTable('bookings').where('id', '=', id)
+      await bookingUpdate.set({ email: null, phone: 'au bureau' }).execute()
+      for (const text of ['abc', 'au bureau', '']) {
+        expect((await findPerson(services.db, text)).bookings, text).toEqual([])
+        expect(await erasePerson(services, text)).toEqual({ kind: 'unknown' })
+      }
+      expect(await findBooking(services.db, id)).toMatchObject({ name: person.name })
+    }))
 
   test('24 months after the outing a booking names nobody, and the accounts keep their figures', () =>
     run(async (services) => {
