@@ -590,6 +590,36 @@ test('a sheet erased while the phone still fetches its worker is not stored afte
   await expectNothingKept(page)
 })
 
+test('a tap stays on the page, and is sent, when the storage of the phone has become full', async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await addOutingToday(site, 'Noé Perret', { time: '14:00', participants: 2 })
+  await moveStartToNow(site, id)
+  const key = await openSheet(page, site)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await tap(page, 'Noé Perret', 'À bord')
+  await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+  await expect(cardOf(page, 'Noé Perret')).toContainText('À bord (2)')
+  await expect(page.getByText(texts.sync.keepsNothing)).toBeVisible()
+  await context.setOffline(false)
+  await expect(syncLine(page)).toHaveText(texts.sync.sent, { timeout: 70_000 })
+  await expect(cardOf(page, 'Noé Perret')).toContainText(/À bord \(2\).*\(envoyé\)/)
+  expect(await tapsOf(site, id)).toHaveLength(1)
+  // What another tab erases goes here too.
+  const otherTab = await context.newPage()
+  await openQuay(otherTab, key)
+  await otherTab.getByRole('button', { name: texts.erase }).click()
+  await expect(page.getByRole('heading', { name: texts.problems.erased.title })).toBeVisible()
+  await expectNothingKept(page)
+})
+
 test('a sheet erased in one tab is not stored again by the others', async ({ page, context, site }) => {
   await moveStartToNow(site, await addOutingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
   const key = await openSheet(page, site)

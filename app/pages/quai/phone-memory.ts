@@ -61,6 +61,21 @@ export function writeMemory(name: string, memory: PhoneMemory): boolean {
   }
 }
 
+/**
+ * What a page knows of its key. Another tab may have changed what is stored, so that counts, unless this page could not
+ * store its own memory at last: then the stored one lacks taps, and only adds those of other tabs. `receivedIds`: what
+ * the server has, though the storage may still hold it.
+ */
+export function currentMemory(
+  own: PhoneMemory | undefined,
+  stored: PhoneMemory | undefined,
+  { isKept, receivedIds }: { isKept: boolean; receivedIds: ReadonlySet<string> },
+): PhoneMemory | undefined {
+  if (!own || !stored || isKept) return stored ?? own
+  const knownIds = new Set([...receivedIds, ...own.queue.map(({ id }) => id)])
+  return { ...own, queue: [...stored.queue.filter(({ id }) => !knownIds.has(id)), ...own.queue] }
+}
+
 /** The fields whose name ends in `At` are dates. */
 function reviveDates(field: string, value: unknown): unknown {
   return typeof value === 'string' && /At$/.test(field) ? new Date(value) : value

@@ -6,6 +6,7 @@ import { newId } from '../../browser/new-id.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
+  currentMemory,
   eraseEndedSheets,
   eraseMemories,
   hasKeyEnded,
@@ -52,21 +53,28 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
   const storageName = useRef<string>(undefined)
   const latestMemory = useRef<PhoneMemory>(undefined)
   const sendingIds = useRef<string[]>([])
+  const receivedIds = useRef(new Set<string>())
   const isShellKept = useRef(false)
   const startPromise = useRef<Promise<void>>(undefined)
+  /** Whether something is stored, and whether that is all of the latest memory. */
+  const wasStored = useRef(false)
   const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
   /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
   function changeMemory(update: (memory: PhoneMemory) => PhoneMemory) {
     const stored = storageName.current ? readMemory(storageName.current) : undefined
-    if (!stored && isKept.current) return clearOwnMemory('erased')
-    const memory = stored ?? latestMemory.current
+    if (!stored && wasStored.current) return clearOwnMemory('erased')
+    const memory = currentMemory(latestMemory.current, stored, {
+      isKept: isKept.current,
+      receivedIds: receivedIds.current,
+    })
     if (!memory) return
     latestMemory.current = update(memory)
     // Nothing seen and nothing tapped leaves no trace.
     const isWorthKeeping = latestMemory.current.seen !== undefined || latestMemory.current.queue.length > 0
     if (storageName.current && isWorthKeeping) isKept.current = writeMemory(storageName.current, latestMemory.current)
+    wasStored.current ||= isKept.current
     setMemory(latestMemory.current)
   }
 
@@ -92,11 +100,11 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
       return
     }
     const { sheet, keyEndsAt } = answer
-    const sentIds = sendingIds.current
+    for (const id of sendingIds.current) receivedIds.current.add(id)
     changeMemory(({ queue, ...memory }) => ({
       ...memory,
       seen: { sheet, keyEndsAt, aheadMs: Date.now() - sheet.seenAt.getTime() },
-      queue: queue.filter(({ id }) => !sentIds.includes(id)),
+      queue: queue.filter(({ id }) => !receivedIds.current.has(id)),
     }))
     setProblem(undefined)
     setRetryMs(firstRetryMs)
@@ -109,6 +117,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
   function clearMemory(reason: QuayProblem, names?: readonly string[]) {
     setUnsentCount(reason === 'erased' ? 0 : (latestMemory.current?.queue.length ?? 0))
     latestMemory.current = undefined
+    wasStored.current = false
     isKept.current = false
     setMemory(undefined)
     setProblem(reason)
@@ -148,7 +157,8 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
     storageName.current = await memoryName(accessKey)
     const stored = storageName.current ? readMemory(storageName.current) : undefined
     await eraseEndedSheets()
-    isKept.current = stored !== undefined
+    wasStored.current = stored !== undefined
+    isKept.current = wasStored.current
     const { seen, ...memoryWithoutSheet }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loadedView || seen.sheet.seenAt > loadedView.sheet.seenAt) ? seen : loadedView
