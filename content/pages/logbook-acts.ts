@@ -231,6 +231,7 @@ export const logbookActs = {
     title: 'Noter que la sortie a été écourtée ?',
     text: 'Seules les heures commencées comptent. Si cela change ce qui est dû, {name} reçoit un e-mail.',
     hours: 'Temps sur l’eau',
+    choose: 'Choisissez une durée',
     submit: 'Oui, écourter',
     done: 'Sortie écourtée',
     doneText: 'Seules les heures commencées comptent.',

@@ -358,6 +358,11 @@ describe.each(engines)('waivers, on %s', (engine) => {
       stage.now = new Date(startsAt.getTime() + 2 * hourMs)
       expect(await cutShort(services, id, 2)).toMatchObject({ reason: 'other-state' })
       await recordTap('returned')
+      for (const hours of ['', ' ', undefined])
+        expect(await act(services, { intent: 'cut-short', id, ...(hours !== undefined && { hours }) })).toEqual({
+          kind: 'invalid',
+          errors: [{ field: 'hours', code: 'duration-min' }],
+        })
       const answers = []
       for (const hours of ['4', '2', '2']) answers.push(await act(services, { intent: 'cut-short', id, hours }))
       expect(answers).toMatchObject([{ reason: 'not-shorter' }, { kind: 'done' }, { reason: 'already-lowered' }])

@@ -53,8 +53,13 @@ export const moneyActs = {
     (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': bookingAct(
-    // A blank, which would be read as 0, is no word that nobody sailed.
-    z.object({ hours: z.string().trim().min(1).pipe(z.coerce.number<string>().int().min(0)) }),
+    // Not coerced: an empty choice would be no hours at all, and the whole price given back.
+    z.object({
+      hours: z
+        .string('duration-min')
+        .regex(/^\d{1,3}$/, 'duration-min')
+        .transform(Number),
+    }),
     (services, id, { hours }) => cutShort(services, id, hours),
     { needsEmptyBoat: true },
   ),

@@ -238,12 +238,15 @@ function CorrectFields({ booking, actState }: FieldsProps) {
   )
 }
 
-function CutShortFields({ booking, actState: { field } }: FieldsProps) {
+/** Nothing is chosen where no tap says when the boat came back: a careless press must not give hours back. */
+export function CutShortFields({ booking, actState: { field } }: FieldsProps) {
+  const texts = logbookActs['cut-short']
   const { state } = booking
   const isCancelled = hasSailedCancelled(booking, state)
   const proposedHours = state?.kind === 'returned' ? `${Math.max(1, hoursBegun(booking, state.at))}` : undefined
   return (
-    <SelectField {...field('hours', logbookActs['cut-short'].hours, proposedHours)}>
+    <SelectField {...field('hours', texts.hours, proposedHours)}>
+      <option value="">{texts.choose}</option>
       {optionsOf([...Array(durationOf(booking) + Number(isCancelled)).keys()], (hours) => formatHours(hours))}
     </SelectField>
   )
