@@ -13,6 +13,9 @@ export const formatShortDay = dateFormatter({ weekday: 'short', day: 'numeric', 
 /** « 20 novembre » */
 export const formatDayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
 
+/** « 20 », « 1er », in a span whose end says the month. */
+export const formatDayNumber = (day: CalendarDay): string => formatDayOfMonth(day).replace(/ .*/, '')
+
 /** « 20 novembre », for `11-20`. */
 export const formatYearDay = (day: YearDay): string => formatDayOfMonth(`2024-${day}` as CalendarDay)
 

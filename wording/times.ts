@@ -2,7 +2,16 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { lakeRules } from '../content/lake-rules.ts'
 import { measures } from '../content/measures.ts'
 import { durationOf } from '../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../domain/calendar.ts'
+import {
+  addDays,
+  type CalendarDay,
+  type ClockTime,
+  dayMs,
+  daysBetween,
+  hourMs,
+  instantOf,
+  wallClockAt,
+} from '../domain/calendar.ts'
 import { formatDay, formatLongDate, formatShortDay, formatSwissDate } from './dates.ts'
 import { formatClock } from './measures.ts'
 import { fillIn } from './sentences.ts'
@@ -17,6 +26,13 @@ export function lakeClock(instant: Date): { day: CalendarDay; time: ClockTime } 
 /** The first instant of a local day at the lake. */
 export function lakeMidnight(day: CalendarDay): Date {
   return instantOf(day, '00:00', bookingTerms.timeZone)
+}
+
+/** The hour on the clocks at the lake, from the midnight of `day`: 25.5 is half past one on the next day. */
+export function lakeClockHour(instant: Date, day: CalendarDay): number {
+  const clock = lakeClock(instant)
+  const [hours, minutes] = clock.time.split(':').map(Number) as [number, number]
+  return daysBetween(day, clock.day) * 24 + hours + minutes / 60
 }
 
 /** « jeudi 8 juillet 2027 » */

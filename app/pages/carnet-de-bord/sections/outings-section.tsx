@@ -6,12 +6,12 @@ import { closureReasonTexts, logbookActs } from '../../../../content/pages/logbo
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
-import { addDays, type CalendarDay, hourMs, mondayOf } from '../../../../domain/calendar.ts'
+import { addDays, type CalendarDay, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
-import { formatDayOfMonth } from '../../../../wording/dates.ts'
+import { formatDayNumber, formatDayOfMonth } from '../../../../wording/dates.ts'
 import { laneName, resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, dayInWords, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
+import { closureSpan, dayInWords, lakeClock, lakeClockHour } from '../../../../wording/times.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -94,10 +94,10 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
 }
 
 /** « Semaine du 16 au 22 novembre » */
-function weekTexts(monday: CalendarDay): string {
+export function weekTexts(monday: CalendarDay): string {
   const sunday = addDays(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
-  const firstDayText = isOneMonth ? Number(monday.slice(8)) : formatDayOfMonth(monday)
+  const firstDayText = isOneMonth ? formatDayNumber(monday) : formatDayOfMonth(monday)
   return fillIn(texts.week, { from: firstDayText, to: formatDayOfMonth(sunday) })
 }
 
@@ -140,10 +140,9 @@ const usualHours = { from: 8, to: 22 }
  * A day at a glance: the boats on one rail of hours, what holds them, what is shut, and where the day stands. Everything
  * on it is said in the rows below, so screen readers pass it over.
  */
-function DayRail({ day, outings, closures }: LogbookDay) {
+export function DayRail({ day, outings, closures }: LogbookDay) {
   const { now } = useOpenLogbook()
-  const midnight = lakeMidnight(day)
-  const hourOf = (instant: Date) => (instant.getTime() - midnight.getTime()) / hourMs
+  const hourOf = (instant: Date) => lakeClockHour(instant, day)
   // What does not sail holds nothing.
   const sailingOutings = outings.filter(({ status }) => holdsHours(status))
   const firstHour = Math.min(usualHours.from, ...sailingOutings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
