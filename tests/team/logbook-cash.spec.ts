@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
@@ -149,6 +151,32 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       )
     expect(new Set(edges.map(String)).size).toBe(1)
     expect(edges[0]?.[0]).toBe('right')
+  } finally {
+    await site.stop()
+  }
+})
+
+test('the next line takes the focus once the last one of its group is settled in the accounts', async ({ page }) => {
+  const site = await startSite()
+  try {
+    for (const [name, paidRappen] of [
+      ['Ouverte', 0],
+      ['Payée deux fois', 180_000],
+    ] as const) {
+      const reference = await bookOuting(site, { date: freshDay(), name })
+      await withServicesOf(site, async (services) => {
+        const id = `${(await findBookingByReference(services.db, reference))?.id}`
+        await confirmBooking(services, id)
+        if (paidRappen) await recordPayment(services, id, { amountRappen: paidRappen, means: 'cash' })
+      })
+    }
+    await page.goto(site.url + logbookAt(await grantLogbookKey(site), '/comptes'))
+    const lineOf = (name: string) => page.getByRole('table').getByRole('rowgroup').filter({ hasText: name })
+    const refundedLine = lineOf('Payée deux fois').filter({ hasText: logbookCash.tooMuch.line })
+    await refundedLine.getByRole('button', { name: new RegExp(`^${logbookActs.refund.open}`) }).click()
+    await page.getByRole('button', { name: logbookActs.refund.submit }).click()
+    await expect(refundedLine).toHaveCount(0)
+    await expect(lineOf('Ouverte').filter({ hasText: logbookCash.open.line })).toBeFocused()
   } finally {
     await site.stop()
   }

@@ -156,7 +156,7 @@ function useOutcome(
     () =>
       subscribeToAnswers((answer) => {
         // The page still shows what it did when the act was sent.
-        lineIds.current = Array.from(content.current?.querySelectorAll('tbody[id]') ?? [], ({ id }) => id)
+        lineIds.current = Array.from(content.current?.querySelectorAll('tbody[id][tabindex]') ?? [], ({ id }) => id)
         setLastAnswer(answer)
       }),
     [content],
