@@ -23,6 +23,7 @@ import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { doneNotice } from '../../wording/pages/logbook-notices.ts'
+import { resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, RefusedError, UsageError } from '../command.ts'
@@ -179,5 +180,6 @@ function conflictText(
 
 function conflictLabel(conflict: Conflict): string {
   if ('reference' in conflict) return conflict.reference
-  return conflict.reason === 'place' ? refused.openPlace : closureReasonTexts[conflict.reason]
+  const reasonText = conflict.reason === 'place' ? refused.openPlace : closureReasonTexts[conflict.reason]
+  return `${reasonText}, ${resourceName(conflict.resource)}`
 }

@@ -478,8 +478,8 @@ export const logbookActs = {
     booking: 'la sortie {reference}, {name} ({moment})',
     /** Derrière : qui navigue dans ces heures. */
     sailing: ' : {state}, retour {time}',
-    closure: 'la fermeture « {reason} » ({moment})',
-    place: 'la place ouverte aux relais ({moment})',
+    closure: 'la fermeture « {reason} » ({boat}, {moment})',
+    place: 'la place ouverte aux relais ({boat}, {moment})',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',
   },

@@ -5,6 +5,7 @@ import type { BookingFieldError } from './booking-request.ts'
 import type { ClosureReason } from './closure.ts'
 import type { ActionRefusal } from './life-cycle.ts'
 import type { OutingState } from './outing-state.ts'
+import type { Resource } from './resource.ts'
 import type { Start } from './slots.ts'
 
 /** The fields of a new booking that its guest sees in the response: what they entered, and what we made of it. */
@@ -70,7 +71,7 @@ export type ActRefusal =
 export type Conflict =
   /** `sailing`: it is on the water, by the word of the quay or by the hour. */
   | { reference: string; name: string; startsAt: Date; endsAt: Date; sailing?: OutingState | undefined }
-  | { reason: ClosureReason | 'place'; startsAt: Date }
+  | { reason: ClosureReason | 'place'; resource: Resource; startsAt: Date }
 
 type RetryDelay = { retryAfterSeconds: number }
 type NoData = Record<never, never>

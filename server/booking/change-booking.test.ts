@@ -364,7 +364,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         kind: 'taken',
         conflicts: [
           { reference, name: 'Ana Favre', startsAt, endsAt },
-          { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
+          { reason: 'entretien', resource: 'sportif', startsAt: new Date('2027-07-14T06:00:00Z') },
         ],
       })
       const [closure] = closing.stretch.closures as [Closure]

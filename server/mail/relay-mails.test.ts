@@ -84,7 +84,10 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { notifiesRelays: true })))
       const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
       expect(done).toMatchObject({ kind: 'done', notifiedRelays: 2 })
-      expect(second).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: departure }] })
+      expect(second).toEqual({
+        kind: 'taken',
+        conflicts: [{ reason: 'place', resource: 'sportif', startsAt: departure }],
+      })
       expect(await relayMailKinds(services)).toEqual(['relay-offered', 'relay-offered'])
       const mail = await awaitMailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')

@@ -48,7 +48,7 @@ export async function readHolders(db: Database, ids: readonly string[] | Express
 }
 
 /**
- * The holders as the team is told of them: outings by reference, closures by reason, places. Of an outing that has
+ * The holders as the team is told of them: outings by reference, closures by reason and boat, places by boat. Of an outing that has
  * begun, or whose people are tapped aboard, it is said whether somebody sails in it.
  */
 export async function listConflicts(
@@ -64,7 +64,11 @@ export async function listConflicts(
       const sailing = mayBeSailing ? boardingOf(tapsByBooking.get(id)?.taps ?? [], booking).state : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
-    ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),
-    ...places.map(({ startsAt }) => ({ reason: 'place' as const, startsAt })),
+    ...closures.map(({ reason, resource, startsAt }) => ({ reason, resource, startsAt })),
+    ...places.map(({ boatType, boat = boatType, startsAt }) => ({
+      reason: 'place' as const,
+      resource: boat,
+      startsAt,
+    })),
   ]
 }

@@ -22,7 +22,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       expect(await listOpenPlaces(services.db, testNow)).toEqual([{ ...place, boat: 'sportif' }])
       expect(await countHeldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
-      const conflicts = [{ reason: 'place', startsAt: place.startsAt }]
+      const conflicts = [{ reason: 'place', resource: 'sportif', startsAt: place.startsAt }]
       expect(await openPlace(services, { ...placeInput, time: '12:00' })).toEqual({ kind: 'taken', conflicts })
       const closure = { ...placeInput, resources: 'sportif', reason: 'entretien' }
       expect(await actOnStretch(services, closure)).toEqual({ kind: 'taken', conflicts })

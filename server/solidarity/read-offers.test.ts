@@ -115,7 +115,10 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
         notifiedRelays: 2,
         places: [{ startsAt: freedOffer.startsAt }],
       })
-      expect(secondAnswer).toEqual({ kind: 'taken', conflicts: [{ reason: 'place', startsAt: freedOffer.startsAt }] })
+      expect(secondAnswer).toEqual({
+        kind: 'taken',
+        conflicts: [{ reason: 'place', resource: freedOffer.boatType, startsAt: freedOffer.startsAt }],
+      })
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
       expect((await readSection()).toOffer).not.toContainEqual(freedOffer)
     }))

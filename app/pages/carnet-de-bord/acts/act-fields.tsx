@@ -9,7 +9,7 @@ import { lastBookableDay } from '../../../../domain/booking/booking-window.ts'
 import { askedFields, type NoteField, noteFieldNames } from '../../../../domain/booking/optional-fields.ts'
 import type { Conflict } from '../../../../domain/booking/outcome.ts'
 import { statePhrase } from '../../../../wording/boarding-states.ts'
-import { boatName } from '../../../../wording/resources.ts'
+import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeHour, shortMoment } from '../../../../wording/times.ts'
 import { OptionalControl } from '../../../forms/optional-control.tsx'
@@ -210,11 +210,13 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
       {conflicts.map((conflict) => {
         const moment = shortMoment(conflict.startsAt, now)
         if (!('reference' in conflict)) {
+          const { resource, reason } = conflict
+          const boat = resourceName(resource)
           const reasonText =
-            conflict.reason === 'place'
-              ? fillIn(closeTexts.place, { moment })
-              : fillIn(closeTexts.closure, { reason: closureReasonTexts[conflict.reason], moment })
-          return <li key={conflict.startsAt.getTime()}>{reasonText}</li>
+            reason === 'place'
+              ? fillIn(closeTexts.place, { boat, moment })
+              : fillIn(closeTexts.closure, { reason: closureReasonTexts[reason], boat, moment })
+          return <li key={`${resource} ${conflict.startsAt.getTime()}`}>{reasonText}</li>
         }
         const { reference, name, sailing, endsAt } = conflict
         return (

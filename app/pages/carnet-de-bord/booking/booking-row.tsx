@@ -206,8 +206,9 @@ function BookingHistory({ booking: { history, said } }: { booking: LogbookBookin
         {texts.labels.history}
       </summary>
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
-        {lines.map((line) => (
-          <li key={`${line.at.getTime()}${line.kind}`}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of one kind may fall into one instant.
+          <li key={index}>
             {'state' in line ? tapSentence(line) : eventSentence(line, (instant) => shortMoment(instant, now))}
             {'detail' in line && line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(texts.word, { word: line.detail.word })}</span>

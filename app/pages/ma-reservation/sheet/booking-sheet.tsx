@@ -81,8 +81,9 @@ function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
         {texts.history.title}
       </h2>
       <ol className="mt-3 space-y-2 border-l-2 border-edge pl-5">
-        {history.map((event) => (
-          <li key={`${event.kind} ${event.at.getTime()}`}>
+        {history.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of one kind may fall into one instant.
+          <li key={index}>
             <span className="font-semibold">{eventText(event)}</span>{' '}
             <span className="block text-sm text-ink-soft">{longMoment(event.at)}</span>
           </li>
