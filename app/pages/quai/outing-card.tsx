@@ -74,7 +74,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
             </p>
           )}
           {showsTaps && <Taps outing={outing} crew={crew} state={state} />}
-          <Details outing={outing} now={crew.now} />
+          <Details outing={outing} state={state} now={crew.now} />
         </div>
       </details>
     </li>
@@ -117,11 +117,11 @@ function BoatAndPersons({
   )
 }
 
-function Details({ outing, now }: { outing: QuayOuting; now: Date }) {
+function Details({ outing, state, now }: { outing: QuayOuting; state: BoardingState; now: Date }) {
   const notes = [[texts.wishes, outing.wishes], ...notesOf(outing, 'crew')].filter(([, text]) => text)
   return (
     <div className="space-y-1">
-      <p>{jacketsInWords(outing.needs, outing.participants)}</p>
+      <p>{jacketsInWords(outing.needs, personsOf({ ...outing, state }))}</p>
       {notes.map(([label, text]) => (
         <p key={label} className="wrap-anywhere whitespace-pre-line">
           <strong>{label}</strong> – {text}
