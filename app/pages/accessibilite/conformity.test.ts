@@ -7,7 +7,7 @@ import { rgaaThemes } from '../../../content/accessibility.ts'
 import { associationTerms } from '../../../content/association-terms.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { privatePaths } from '../../../tests/support/public-pages.ts'
-import AccessibilityPage, { rateOf } from './route.tsx'
+import AccessibilityPage, { countCriteria, rateOf } from './route.tsx'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {
   expect(rgaaThemes.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
@@ -24,6 +24,14 @@ test('one criterion that fails keeps the rate below 100', () => {
   expect(rateOf(72, 0)).toBe(100)
   expect(rateOf(64, 8)).toBe(88.8)
   expect(rateOf(9_999, 1)).toBe(99.9)
+})
+
+test('a criterion that is named twice counts once, an unknown one not at all, and a failing one always applies', () => {
+  const { applicableCount, unmetCount } = countCriteria([])
+  expect(unmetCount).toBe(0)
+  expect(countCriteria(['1.1', '1.1', '14.9', '1.99'])).toEqual({ applicableCount, unmetCount: 1 })
+  const [missing] = rgaaThemes.flatMap(({ notApplicable }) => notApplicable)
+  expect(countCriteria([`${missing}`])).toEqual({ applicableCount: applicableCount + 1, unmetCount: 1 })
 })
 
 test('the page counts the criteria as docs/accessibility.md records them', () => {

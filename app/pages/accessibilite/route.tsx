@@ -17,19 +17,15 @@ const bulletList = 'list-disc space-y-2 pl-5 marker:text-accent'
 
 export default function AccessibilityPage() {
   const { title, intro, state, gaps, means, writing, elsewhere } = accessibilityPage
-  const applicableCount = rgaaThemes.reduce(
-    (sum, { criteria, notApplicable }) => sum + criteria - notApplicable.length,
-    0,
-  )
   // What an association says of its own site; without it, nothing is said in its name.
   const check = associationTerms.accessibilityCheck
   // Only the day is known: what changed on that day may have been looked at before.
   const changedText = Object.entries(lastChanges)
     .filter(([, since]) => check && since >= check.on)
     .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
-  const programFailures = rgaaThemes.flatMap(({ failing }) => failing)
-  const failures = [...programFailures, ...(check?.failing ?? [])].map(({ reason }) => reason)
-  const metCount = applicableCount - failures.length
+  const failures = [...rgaaThemes.flatMap(({ failing }) => failing), ...(check?.failing ?? [])]
+  const { applicableCount, unmetCount } = countCriteria(failures.map(({ criterion }) => criterion))
+  const metCount = applicableCount - unmetCount
   return (
     <>
       <PageHeader title={title} intro={intro} />
@@ -39,10 +35,10 @@ export default function AccessibilityPage() {
             {check ? (
               <>
                 <p className="text-lg font-bold">
-                  {fillIn<string>(failures.length === 0 ? state.full : state.partial, {
+                  {fillIn<string>(unmetCount === 0 ? state.full : state.partial, {
                     met: metCount,
                     applicable: applicableCount,
-                    rate: String(rateOf(metCount, failures.length)).replace('.', ','),
+                    rate: String(rateOf(metCount, unmetCount)).replace('.', ','),
                   })}
                 </p>
                 <p>{fillIn<string>(state.checked, { date: formatSwissDate(check.on as CalendarDay), by: check.by })}</p>
@@ -56,7 +52,10 @@ export default function AccessibilityPage() {
           </Part>
           <Part title={gaps.title}>
             {check && <p>{gaps.intro}</p>}
-            <Points points={[...failures, ...(check?.gaps ?? []), ...gaps.points]} className={bulletList} />
+            <Points
+              points={[...failures.map(({ reason }) => reason), ...(check?.gaps ?? []), ...gaps.points]}
+              className={bulletList}
+            />
           </Part>
         </div>
         <div className="space-y-12">
@@ -104,6 +103,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/**
+ * How many criteria apply to the site, and how many of them it does not meet. The program and the association may name
+ * the same one, and what the association lacks applies, even where the program alone has nothing of the kind.
+ */
+export function countCriteria(failingCriteria: readonly string[]): { applicableCount: number; unmetCount: number } {
+  const allCriteria = rgaaThemes.flatMap(({ number, criteria, notApplicable }) =>
+    Array.from({ length: criteria }, (_, index) => `${number}.${index + 1}`).map((criterion) => ({
+      isUnmet: failingCriteria.includes(criterion),
+      isApplicable: !notApplicable.includes(criterion) || failingCriteria.includes(criterion),
+    })),
+  )
+  const countOf = (name: 'isUnmet' | 'isApplicable') => allCriteria.filter((criterion) => criterion[name]).length
+  return { applicableCount: countOf('isApplicable'), unmetCount: countOf('isUnmet') }
 }
 
 /** The share of applicable criteria that are met, in percent with one decimal, rounded down: 99.97 % is not 100 %. */
