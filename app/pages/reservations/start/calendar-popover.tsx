@@ -37,8 +37,10 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const isUnavailable = (reason: string) => (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === reason
   const [isOver, isClosed] = [isUnavailable('over'), isUnavailable('closed')]
   const isPast = (date: Date) => dayOf(date) < lakeToday
-  // The day it opens on: the chosen one, or the first that can be booked.
-  const [openingDay] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf))
+  // The day it opens on: the chosen one, or the first that can be booked, if any.
+  const [openingDay] = useState(() => day ?? firstOpenDay(lakeToday, lastDay, reasonOf) ?? lakeToday)
+  const isTodayOver = /over|closed/.test(`${reasonOf(lakeToday)}`)
+  const nextDay = isTodayOver && firstOpenDay(lakeToday, lastDay, reasonOf)
   // At the end of a month that day may be in the next one, whose hours have not been loaded yet.
   useEffect(() => setCalendarMonth(openingDay.slice(0, 7)), [openingDay, setCalendarMonth])
 
@@ -105,10 +107,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             Chevron,
           }}
           classNames={classNames}
-          footer={
-            /over|closed/.test(`${reasonOf(lakeToday)}`) &&
-            fillIn(texts.todayOver, { day: formatLongDate(firstOpenDay(lakeToday, lastDay, reasonOf)) })
-          }
+          footer={nextDay && fillIn(texts.todayOver, { day: formatLongDate(nextDay) })}
         />
       </Popover.Content>
     </Popover.Root>
@@ -143,10 +142,10 @@ function memoizeByDay<Reason>(findReason: (day: CalendarDay) => Reason): (day: C
   }
 }
 
-/** The first day with a free start, as far as is known; the lake's today if there is none. */
-function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
+/** The first day with a free start, as far as is known. */
+export function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
   for (let day = from; day <= to; day = addDays(day, 1)) if (!reasonOf(day)) return day
-  return from
+  return undefined
 }
 
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
