@@ -6,6 +6,8 @@ import { footer } from '../../content/navigation.ts'
 import type { Link } from '../../content/text-types.ts'
 import { phoneAddress } from '../../domain/phone-address.ts'
 import { associationPhone } from '../../wording/fact-in-force.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { lakeClock } from '../../wording/times.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks } from './information-links.ts'
@@ -78,7 +80,7 @@ export function Footer() {
         </div>
         <div className="faint-line">
           <p className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
-            {footer.copyright.replace('{year}', `${new Date().getFullYear()}`).replace('{name}', association.name)}
+            {fillIn(footer.copyright, { year: lakeClock(new Date()).day.slice(0, 4), name: association.name })}
           </p>
         </div>
       </div>
