@@ -142,7 +142,7 @@ export function GuestWordField({ examples, actState }: { examples: readonly stri
   function appendSentence(sentence: string) {
     const field = area.current
     if (!field) return
-    field.value = [field.value.trim(), sentence].filter(Boolean).join(' ')
+    field.value = withSentence(field.value, sentence, field.maxLength)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
@@ -168,6 +168,12 @@ export function GuestWordField({ examples, actState }: { examples: readonly stri
       </ul>
     </div>
   )
+}
+
+/** `text` with `sentence` after it; as it is where there is no room for it, as when somebody types. */
+export function withSentence(text: string, sentence: string, maxLength: number): string {
+  const longerText = [text.trim(), sentence].filter(Boolean).join(' ')
+  return longerText.length <= maxLength ? longerText : text
 }
 
 const closeTexts = logbookActs.close
