@@ -402,6 +402,8 @@ export const siteFiles = {
         after: text.optional(),
         link: link.optional(),
       }),
+    ).describe(
+      'Dans l’ordre de la page : la première a l’adresse du port à côté d’elle, la quatrième est sur l’eau. L’id fait l’adresse, comme /infos-pratiques#securite.',
     ),
     questions: block({
       title: text,
