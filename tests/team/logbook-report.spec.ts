@@ -8,6 +8,7 @@ import { maxRelaysShown } from '../../domain/solidarity/relay-report.ts'
 import { grantKey } from '../../server/records/keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { goToSection, grantLogbookKey, openLogbook, putBarsAside, withServicesOf } from '../support/logbook-page.ts'
 import { type SailedOuting, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
@@ -203,14 +204,19 @@ test('the year report is one sheet, however many relays there are', async ({ pag
   await expectFullSheet(page)
 })
 
-test('a mailed link does not open the year report', async ({ page, site }) => {
+test('a mailed link opens neither the year report nor the accounts, by page or by file', async ({ page, site }) => {
   await storeSeason(site)
-  const key = await withServicesOf(site, async ({ db }) => {
-    const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+  const { key, reference } = await withServicesOf(site, async ({ db }) => {
+    const { id, reference } = await db.selectFrom('bookings').select(['id', 'reference']).executeTakeFirstOrThrow()
     const expiresAt = new Date(Date.now() + 60_000_000)
-    return grantKey(db, 'team', new Date(), { opens: id, expiresAt })
+    return { key: await grantKey(db, 'team', new Date(), { opens: id, expiresAt }), reference }
   })
   await openLogbook(page, key)
-  await expect(page.getByRole('button', { name: /^Plus/ })).toHaveCount(0)
-  await expect(page.getByText('Le rapport de l’année')).toHaveCount(0)
+  const ownTitle = await page.title()
+  for (const path of ['rapport', 'rapport.csv', 'rapport.xlsx', 'comptes', 'comptes.csv', 'comptes.xlsx', 'comite']) {
+    await page.goto(logbookAt(key, `/${path}?annee=${year}`))
+    await expect(page, path).toHaveTitle(ownTitle)
+    await expect(page.getByRole('article'), path).toHaveCount(1)
+    await expect(page.getByRole('article'), path).toContainText(reference)
+  }
 })

@@ -3,13 +3,14 @@ import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookSettings as texts } from '../../content/pages/logbook-settings.ts'
 import { addDays } from '../../domain/calendar.ts'
+import { countFactChanges } from '../../server/records/fact-changes.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { bookElsewhere, bookingPage, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
-import { goToSection, grantLogbookKey, noticeOf, putBarsAside } from '../support/logbook-page.ts'
+import { goToSection, grantLogbookKey, noticeOf, putBarsAside, withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // On sites of their own: a price is the same for everybody.
@@ -180,6 +181,7 @@ test('the team names its skippers, is told that no visitor reads them, and block
     // Pressed twice in a row, it is done once.
     await page.getByRole('button', { name: texts.confirm.submitTime }).dblclick()
     await expect(noticeOf(page)).toContainText(logbookActs['set-term'].done)
+    expect(await withServicesOf(site, ({ db, now }) => countFactChanges(db, now()))).toBe(1)
     await page.goto(site.url + logbookAt(await grantLogbookKey(site)))
     await goToSection(page, 'Bloquer')
     await expect(page.getByRole('checkbox', { name: 'Zoé' })).toBeVisible()

@@ -38,7 +38,7 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await openInbox(/est bien arrivée/)
       await expectNoBarriers(page, 'a mail of the inbox', { within: 'main' })
       await page.setViewportSize({ width: 320, height: 800 })
-      await fitsWidth(page)
+      expect(await fitsWidth(page)).toBe(true)
       await page.setViewportSize({ width: 1280, height: 900 })
       const popup = page.waitForEvent('popup')
       await page.frameLocator('iframe').getByRole('link', { name: 'Suivre ma demande' }).click()
@@ -101,7 +101,8 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await page.getByRole('button', { name: 'Lire l’extrait' }).click()
       await expect(page.getByText('Vera Lugon').first()).toBeVisible()
     })
-  } finally {
     expect(await demo.stop()).toBe(0)
+  } finally {
+    await demo.stop()
   }
 })
