@@ -48,7 +48,7 @@ async function pressEarly(slowdown: number) {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(() => {
+  await page.addInitScript((buttonCount) => {
     const facts = { pressed: 0, saidTwice: 0 }
     Object.assign(window, { facts })
     const press = (index: number) => {
@@ -61,11 +61,11 @@ async function pressEarly(slowdown: number) {
     press(0)
     document.addEventListener('DOMContentLoaded', () => press(1))
     addEventListener('load', () => press(2))
-    for (let index = 3; index < 8; index++) setTimeout(press, Math.random() * 2_000, index)
+    for (let index = 3; index < buttonCount; index++) setTimeout(press, Math.random() * 2_000, index)
     new MutationObserver((changes) => {
       for (const { target } of changes) if (target.textContent?.includes('Déjà au panier')) facts.saidTwice += 1
     }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+  }, buttonCount)
   await page.goto(`${site.url}/nos-activites`)
   const readFacts = () =>
     page.evaluate(() => {

@@ -11,7 +11,12 @@ import { freePort, type Site, startSite } from '../support/site.ts'
 
 // Debian's own PostgreSQL, since the npm package that the other tests use has no pg_basebackup.
 const versionsFolder = '/usr/lib/postgresql'
-const version = existsSync(versionsFolder) ? readdirSync(versionsFolder).sort().at(-1) : undefined
+const version = existsSync(versionsFolder)
+  ? readdirSync(versionsFolder)
+      .map(Number)
+      .sort((one, other) => one - other)
+      .at(-1)
+  : undefined
 const mayRun = version !== undefined && process.getuid?.() === 0
 
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-pitr-'))

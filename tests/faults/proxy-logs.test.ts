@@ -108,11 +108,13 @@ async function requestAllPages(kind: ProxyKind, proxy: FrontProxy) {
   }
 }
 
+/** Byte by byte, since a log may cut a letter of several bytes short. */
+const percentDecode = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
 /** Lines that hold the key, or so much of it that the rest could be guessed, however encoded. */
 const linesWithKey = (log: string) =>
-  log
-    .split('\n')
-    .filter((line) => line.includes('k3yk3y') || decodeURIComponent(line.replace(/%(?!\w\w)/g, '')).includes('k3yk3y'))
+  log.split('\n').filter((line) => [line, percentDecode(line)].some((text) => text.includes('k3yk3y')))
 
 const kinds: ProxyKind[] = ['nginx', 'caddy']
 

@@ -35,7 +35,11 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
     await withServices(database, {}, async (services) => {
       // A request that is confirmed before the mail to the team about it has left needs that mail no more.
       await eventually('four mails', async () => (await readWrittenMails(settings.dataDir)).length === 4)
-      const [pending, confirmed] = await services.db.selectFrom('bookings').select('reference').execute()
+      const [pending, confirmed] = await services.db
+        .selectFrom('bookings')
+        .select('reference')
+        .orderBy('starts_at')
+        .execute()
       const booking = await findBookingByReference(services.db, confirmed?.reference ?? '')
       await confirmBooking(services, booking?.id ?? '')
       const feedKey = await grantKey(services.db, 'feed', new Date())
