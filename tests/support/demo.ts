@@ -34,7 +34,11 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
     url,
     output,
     /** The printed link to this page. */
-    link: (path: string) => new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(output)?.[0] ?? '',
+    link(path: string): string {
+      const [link] = new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(output) ?? []
+      if (!link) throw new Error(`The demo printed no link to ${path}.`)
+      return link
+    },
     /** The code on the invitation that is printed. */
     code: /EMB-\w{4}-\w{4}/.exec(output)?.[0] ?? '',
     dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(output)?.[1] ?? '',
