@@ -24,9 +24,10 @@ export async function guestBooking(site: SiteData, overrides: Record<string, unk
     for (const boat of [sporty, classic]) {
       const answer = await bookByApi(site.url, { ...boat, date, time, ...overrides })
       if (answer?.status === 409) continue
-      const reference = String(answer?.body.reference)
+      if (answer?.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer)}`)
+      const reference = String(answer.body.reference)
       const key = await asTeam(site, reference, ({ db, now }, { id }) => grantKey(db, 'booking', now(), { opens: id }))
-      const totalChf = Number(answer?.body.totalChf)
+      const totalChf = Number(answer.body.totalChf)
       return { site, reference, key, link: `${site.url}/ma-reservation/${key}`, totalChf }
     }
   }

@@ -25,13 +25,16 @@ import { storeStatement } from './stored-statements.ts'
 
 const providerKeys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
+const stepNames = [
+  ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return'],
+  ...['night', 'stale', 'press refund', 'press refund', 'refund there', 'fail refund', 'dispute'],
+  ...['close dispute', 'cash', 'cash back', 'cancel', 'postpone', 'later', 'next day', 'lose an answer'],
+  ...['fail', 'decline', 'bank', 'stranger', 'thin'],
+] as const
+
 /** What may happen, in any order and to whichever process; `pick` chooses among what is there. */
 const step = fc.record({
-  what: fc.constantFrom(
-    ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
-    ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
-    ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'fail', 'decline', 'bank', 'stranger', 'thin'],
-  ),
+  what: fc.constantFrom(...stepNames),
   pick: fc.nat(1_000),
   isInOtherProcess: fc.boolean(),
 })
@@ -77,7 +80,7 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
         const openSessions = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
         const postWebhook = async (process: Services, body: string, secret?: string) =>
           openWebhook(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
-        const acts: Record<string, (process: Services, pick: number) => unknown> = {
+        const acts: Record<(typeof stepNames)[number], (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
           pay: (_, pick) => {
             const page = pickFrom(openSessions(), pick)
@@ -192,7 +195,7 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
             steps
               .slice(index, index + 2)
               .map(({ what, pick, isInOtherProcess }) =>
-                Promise.resolve(acts[what]?.(processes[isInOtherProcess ? 1 : 0], pick)).catch(
+                Promise.resolve(acts[what](processes[isInOtherProcess ? 1 : 0], pick)).catch(
                   catchProviderAway(() => undefined),
                 ),
               ),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
-import { freePort } from './site.ts'
+import { freePort, hasEnded } from './site.ts'
 
 export type ProxyKind = 'nginx' | 'caddy'
 
@@ -64,7 +64,7 @@ export async function startProxy(
   }
   const url = proxyUrl(kind, port)
   const output = () => printedText + (logsAll && kind === 'nginx' ? readFileSync(join(folder, requestLog), 'utf8') : '')
-  await eventually(`${kind} listens; it printed: ${printedText}`, () => isOpen(port) || hasEnded(child)).catch(() => {})
+  await eventually(`${kind} listens`, () => isOpen(port) || hasEnded(child)).catch(() => {})
   if (!(await isOpen(port))) {
     await stop()
     throw new Error(`${kind} did not start. It printed:\n${printedText}`)
@@ -142,8 +142,6 @@ function isOpen(port: number): Promise<boolean> {
     socket.once('connect', () => socket.destroy())
   })
 }
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 function sendRequest(url: string, body?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
   const isSecure = url.startsWith('https:')

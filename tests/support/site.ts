@@ -100,7 +100,7 @@ export async function startSite({
     process: child,
     output: () => printedText,
     async stop(signal = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      if (!hasEnded(child)) child.kill(signal)
       const code = await exited
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
       return code
@@ -118,10 +118,13 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '0' }
 }
 
+/** By itself, or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function untilReady(site: Site): Promise<void> {
   const deadline = Date.now() + startupMs
   while (Date.now() < deadline) {
-    if (site.process.exitCode !== null) break
+    if (hasEnded(site.process)) break
     const answer = await fetch(`${site.url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))

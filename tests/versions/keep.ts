@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSeason } from '../../demo/season.ts'
@@ -9,7 +9,9 @@ import { withServices } from '../support/services.ts'
 import { recordedAt } from './recorded-at.ts'
 
 // Keeps what this version writes, for all later ones to read: the demo's season with its mails still to be sent, as a
-// backup. docs/releases.md says when. It writes over a file of its name, so it runs once for each version.
+// backup. docs/releases.md says when. A season that is kept is never made again: it would be of a later program.
+const file = join(import.meta.dirname, `${version}.jsonl.gz`)
+if (existsSync(file)) throw new Error(`The season of ${version} is kept already: ${file}`)
 const dataDir = mkdtempSync(join(tmpdir(), 'cap-kept-'))
 try {
   await withServices(
@@ -18,7 +20,7 @@ try {
     async (services) => {
       await services.outbox.stop()
       await buildSeason(services)
-      await makeBackup(services, join(import.meta.dirname, `${version}.jsonl.gz`))
+      await makeBackup(services, file)
     },
   )
 } finally {
