@@ -38,15 +38,17 @@ async function inParallel(count: number, act: (index: number) => Promise<unknown
 const strangerCount = 2_000
 const addressOf = (index: number) => `10.0.${Math.floor((index % strangerCount) / 250)}.${(index % 250) + 1}`
 
-test('a new visitor can book and write after 10,000 invalid requests from 2,000 addresses', async () => {
+test('a new visitor can book and write amid 10,000 invalid requests from 2,000 addresses', async () => {
   const statuses = new Set<number>()
+  const ownStatuses: number[] = []
   await inParallel(10_000, async (index) => {
+    // By now each address has sent four; the others go on meanwhile.
+    if (index === 8_000) ownStatuses.push(await book(0, '192.0.2.1'), await send('/f/contact', message, '192.0.2.1'))
     const path = index % 2 ? '/f/contact' : '/api/reservations'
     statuses.add(await send(path, {}, addressOf(index)))
   })
   expect([...statuses]).toEqual([400])
-  expect(await book(0, '192.0.2.1')).toBe(201)
-  expect(await send('/f/contact', message, '192.0.2.1')).toBe(200)
+  expect(ownStatuses).toEqual([201, 200])
   const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
   const rows = await db.selectFrom('outbox').select(['paced_at', 'created_at']).execute()
   await db.destroy()
