@@ -10,8 +10,3 @@ export type BenchRow = {
 export function isWithinBound({ ratio, bound }: BenchRow): boolean {
   return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost
 }
-
-/** The median; for an even number of figures, the greater of the two in the middle. */
-export function medianOf(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
-}

@@ -1,5 +1,6 @@
+import { medianOf } from '../tests/support/median-of.ts'
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, medianOf } from './bench-row.ts'
+import type { BenchRow } from './bench-row.ts'
 import { kindOfPage } from './first-paint.ts'
 import { openLighthouse } from './lighthouse.ts'
 

@@ -6,9 +6,10 @@ import { sqliteFile } from '../platform/db/connect.ts'
 import { bookByApi, distinctSlot } from '../tests/support/api-client.ts'
 import { type Engine, engines, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
+import { medianOf } from '../tests/support/median-of.ts'
 import { readMetrics } from '../tests/support/read-metrics.ts'
 import { freePort, type Site, startSite } from '../tests/support/site.ts'
-import { type BenchRow, medianOf } from './bench-row.ts'
+import type { BenchRow } from './bench-row.ts'
 import { processorSeconds } from './page-throughput.ts'
 
 const rounds = 3
@@ -35,9 +36,9 @@ type Speed = { perSecond: number; perProcessorSecond: number }
 type Scenario = { label: string; work: (setup: Setup) => Promise<number> }
 
 const scenarios: Scenario[] = [
-  { label: 'home page, kept', work: (setup) => requestAll(setup, '/', cachedRequests) },
-  { label: 'booking page, kept', work: (setup) => requestAll(setup, '/reservations', cachedRequests) },
-  { label: 'page made for one visitor', work: (setup) => requestAll(setup, '/inconnu', renderedPageCount) },
+  { label: 'home page, kept', work: (setup) => requestAll(setup, '/', 200, cachedRequests) },
+  { label: 'booking page, kept', work: (setup) => requestAll(setup, '/reservations', 200, cachedRequests) },
+  { label: 'page made for one visitor', work: (setup) => requestAll(setup, '/inconnu', 404, renderedPageCount) },
   { label: 'bookings', work: bookAll },
   // The mails of the bookings just made.
   { label: 'mails, written to files', work: waitUntilMailsSent },
@@ -64,7 +65,7 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
       }
     }
     const rows = [...speeds].map(([label, roundSpeeds]) => ({
-      what: label,
+      label,
       perSecond: String(Math.round(medianOf(roundSpeeds.map(({ perSecond }) => perSecond)))),
       perProcessorSecond: String(Math.round(medianOf(roundSpeeds.map(({ perProcessorSecond }) => perProcessorSecond)))),
     }))
@@ -152,13 +153,18 @@ async function inParallel(count: number, act: (index: number) => Promise<void>):
   return count
 }
 
-async function requestAll({ sites }: Setup, path: string, count: number): Promise<number> {
+async function requestAll({ sites }: Setup, path: string, expectedStatus: number, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const requestOne = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const url = new URL(path, sites[index % sites.length]?.url)
       const headers = { 'Accept-Encoding': 'br' }
-      get(url, { agent, headers }, (incoming) => incoming.resume().on('end', resolve)).on('error', reject)
+      get(url, { agent, headers }, (incoming) => {
+        incoming.resume().on('end', () => {
+          if (incoming.statusCode === expectedStatus) resolve()
+          else reject(new Error(`${path} of the benchmark was answered with ${incoming.statusCode}.`))
+        })
+      }).on('error', reject)
     })
   await inParallel(count, requestOne)
   agent.destroy()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { countShownBytes, firstPacketsBytes } from '../tests/every-page/paint-checks.ts'
 import { guestBooking } from '../tests/support/manage-page.ts'
+import { medianOf } from '../tests/support/median-of.ts'
 import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
 import { openLighthouse, type Report } from './lighthouse.ts'
@@ -155,10 +156,7 @@ export function urlOf(server: Server): string {
 
 /** The median of each figure over all runs. */
 function medianAudit(audits: readonly Audit[]): Audit {
-  const medianBy = (figure: (audit: Audit) => number) => {
-    const sorted = audits.map(figure).sort((one, other) => one - other)
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  }
+  const medianBy = (figure: (audit: Audit) => number) => medianOf(audits.map(figure))
   const names = Object.keys(audits[0]?.scores ?? {})
   return {
     firstPaintMs: medianBy((run) => run.firstPaintMs),

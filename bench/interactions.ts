@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
+import { medianOf } from '../tests/support/median-of.ts'
 import { untilAlive } from '../tests/support/open-page.ts'
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, medianOf } from './bench-row.ts'
+import type { BenchRow } from './bench-row.ts'
 
 const rounds = 5
 const slowdown = 4

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
+import { medianOf } from '../tests/support/median-of.ts'
 import { publicPaths } from '../tests/support/public-pages.ts'
 import { startSite } from '../tests/support/site.ts'
-import { type BenchRow, medianOf } from './bench-row.ts'
+import type { BenchRow } from './bench-row.ts'
 import { serveBare, urlOf, withoutExtras } from './first-paint.ts'
 
 const rounds = 7

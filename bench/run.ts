@@ -61,9 +61,9 @@ for (const bench of benches) {
 
 console.table(
   rows.map((row) => ({
-    what: row.label,
-    benchRows: row.measuredText,
-    beside: row.reference,
+    label: row.label,
+    measured: row.measuredText,
+    reference: row.reference,
     ratio: row.ratio.toFixed(2),
     bound: 'atLeast' in row.bound ? `≥ ${row.bound.atLeast}` : `≤ ${row.bound.atMost}`,
     holds: isWithinBound(row),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookByApi, distinctSlot } from '../tests/support/api-client.ts'
 import { openTestDatabase } from '../tests/support/databases.ts'
+import { medianOf } from '../tests/support/median-of.ts'
 import { type Site, startSite } from '../tests/support/site.ts'
-import { type BenchRow, medianOf } from './bench-row.ts'
+import type { BenchRow } from './bench-row.ts'
 
 const concurrency = 16
 const rounds = 8
