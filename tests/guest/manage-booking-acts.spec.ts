@@ -194,7 +194,10 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await expect(manage.state).toHaveText('Sortie en cours')
   })
 
-  test('correcting a booking declined meanwhile is refused, and what was typed stays', async ({ page, site }) => {
+  test('correcting a booking declined meanwhile is refused, what was typed stays, and nothing is left to cancel', async ({
+    page,
+    site,
+  }) => {
     const booking = await guestBooking(site)
     const manage = await openManagePage(page, booking)
     await manage.correct.click()
@@ -206,6 +209,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     await expect(manage.outcome('La réservation a changé entre-temps')).toBeFocused()
     await expect(manage.state).toHaveText('Refusée')
     await expect(manage.main).toContainText('Le bateau est en révision.')
+    await expect(manage.cancel).toHaveCount(0)
     await expect(manage.message).toHaveValue('Un long message que personne ne veut retaper.')
   })
 

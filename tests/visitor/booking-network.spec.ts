@@ -2,16 +2,34 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { type CalendarDay, dayMs } from '../../domain/calendar.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { bookingPage, freshDay, longDate, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { startSite } from '../support/site.ts'
+import { withServicesOf } from '../support/logbook-page.ts'
+import { type Site, startSite } from '../support/site.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('a booking sent offline shows a message and keeps the form, and a retry books', async ({ page, context }) => {
+const countBookingsOf = (site: Site, day: CalendarDay) =>
+  withServicesOf(site, async ({ db }) => {
+    const from = lakeMidnight(day).getTime()
+    const outings = db
+      .selectFrom('bookings')
+      .where('starts_at', '>=', from)
+      .where('starts_at', '<', from + dayMs)
+    return (await outings.select('id').execute()).length
+  })
+
+test('a booking sent offline shows a message and keeps the form, and a retry books once', async ({
+  page,
+  context,
+  site,
+}) => {
   const booking = await openBooking(page)
+  const day = freshDay()
   await booking.boat.selectOption('sportif')
-  await booking.fill(freshDay())
+  await booking.fill(day)
   await context.setOffline(true)
   await booking.submit.click()
   const problem = page.getByRole('region', { name: 'Pas de connexion' })
@@ -24,9 +42,10 @@ test('a booking sent offline shows a message and keeps the form, and a retry boo
   await context.setOffline(false)
   await problem.getByRole('button', { name: 'Réessayer' }).click()
   await expect(booking.receivedRegion).toBeVisible()
+  expect(await countBookingsOf(site, day)).toBe(1)
 })
 
-test('a retry after a cut-off answer finds the same booking', async ({ page }) => {
+test('a retry after a cut-off answer finds the same booking', async ({ page, site }) => {
   const booking = await openBooking(page)
   const day = freshDay()
   await booking.boat.selectOption('sportif')
@@ -57,6 +76,7 @@ test('a retry after a cut-off answer finds the same booking', async ({ page }) =
   expect(sentKeys).toHaveLength(2)
   expect(sentKeys[0]).toBeDefined()
   expect(sentKeys[1]).toBe(sentKeys[0])
+  expect(await countBookingsOf(site, day)).toBe(1)
 })
 
 test('a form changed after a lost answer is another request', async ({ page }) => {
