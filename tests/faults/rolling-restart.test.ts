@@ -120,14 +120,14 @@ function startLoad(proxy: FrontProxy) {
     }
   }
   async function book() {
-    const request = bookingInput({ date: futureDay(30), ...distinctSlot(nextSlot) })
+    const request = bookingInput(distinctSlot(nextSlot))
     nextSlot += 1
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
     const answer = await visit('/api/reservations', 201, { body: JSON.stringify(request), headers })
     if (answer.status === 201) references.push(JSON.parse(answer.body).reference)
     await sleep(bookingPauseMs)
   }
-  const availabilityPath = `/api/disponibilites?bateau=sportif&mois=${futureDay(30).slice(0, 7)}`
+  const availabilityPath = `/api/disponibilites?bateau=sportif&mois=${futureDay(7).slice(0, 7)}`
   const visitors = Promise.all([
     repeatWhileRunning(() => visit('/', 200)),
     repeatWhileRunning(() => visit('/reservations', 200)),
