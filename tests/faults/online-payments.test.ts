@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { grantLogbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
+import { medianOf } from '../support/median-of.ts'
 import { testPaymentSequences } from '../support/payment-sequences.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 
@@ -121,7 +122,6 @@ describe('a provider that hangs', () => {
         }
         if (answeredCount < pendingRequests.length) durations.push(turn)
       }
-      const medianOf = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
       expect(durations.length).toBeGreaterThan(10)
       expect(medianOf(durations.map(({ here }) => here)) / medianOf(durations.map(({ there }) => there))).toBeLessThan(
         2,

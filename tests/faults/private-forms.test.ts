@@ -15,7 +15,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { withServices } from '../support/services.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
-import { linkIn, readWrittenMails } from '../support/written-mails.ts'
+import { linkIn, waitForMailWith } from '../support/written-mails.ts'
 
 let site: Site
 let db: Database
@@ -50,9 +50,7 @@ beforeAll(async () => {
     await storeRequest(services, bookingInput({ date: '2027-07-20', time: '09:00', duration: 10 }))
     await requestWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
   })
-  const mail = await eventually('a mail to who waits', async () =>
-    (await readWrittenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
-  )
+  const mail = await waitForMailWith(site.dataDir, /^Liste d’attente/)
   keys.wait = keyOf(linkIn(mail, '/prevenez-moi'))
 })
 afterAll(async () => {

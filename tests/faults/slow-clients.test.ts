@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { medianOf } from '../support/median-of.ts'
 import { sendRequest } from '../support/send-request.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { openUnreadingClient } from '../support/unreading-client.ts'
@@ -142,7 +143,7 @@ it(`${slowClientCount} slow clients at once do not keep the others waiting, and 
   await Promise.all(clients.map((client) => client.connected))
   const timesAmidSlowClients = await measureAnswerTimes(200)
   // A ratio with a floor: around a millisecond, the resolution of the clock would decide.
-  expect(median(timesAmidSlowClients)).toBeLessThan(Math.max(10 * median(timesAlone), 50))
+  expect(medianOf(timesAmidSlowClients)).toBeLessThan(Math.max(10 * medianOf(timesAlone), 50))
   const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
   expect(Math.max(...closed)).toBeLessThan(closedWithinMs)
   expect((await sendRequest(site.url, '/contact')).status).toBe(200)
@@ -199,8 +200,4 @@ async function measureAnswerTimes(count: number): Promise<number[]> {
     times.push(performance.now() - startedAt)
   }
   return times
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }

@@ -22,6 +22,10 @@ export function waitForMail(dataDir: string, reference: string, subject: RegExp,
   )
 }
 
+/** The same for a mail that is about no booking, or about one that the test does not know. */
+export const waitForMailWith = (dataDir: string, subject: RegExp, address?: string) =>
+  waitForMail(dataDir, '', subject, address)
+
 /** The first link in the mail to the page at `path`. */
 export function linkIn(mail: Email, path: string): string {
   const link = new RegExp(`https?://[^\\s"<>\\]]+${path}[#/][^\\s"<>\\]]+`).exec(mail.text ?? '')?.[0]
