@@ -77,7 +77,7 @@ const logbookState = (
 const openSection = (name: string) => (page: Page) => goToSection(page, name)
 
 const showDaySheet = async (page: Page) =>
-  openDaySheet(page, await page.evaluate(() => new Date().toISOString().slice(0, 10)), 'Ana Rochat')
+  openDaySheet(page, await page.evaluate(() => new Date().toLocaleDateString('sv')), 'Ana Rochat')
 
 const teamStates: State[] = [
   logbookState('demandes', async () => {}),

@@ -5,6 +5,7 @@ import { addBooking } from '../../server/booking/add-booking.server.ts'
 import type { Services } from '../../server/services.ts'
 import { futureDay } from './api-client.ts'
 import { bookingInput } from './booking-input.ts'
+import { lakeToday } from './booking-page.ts'
 
 /** `relayKey`: the key of the relay that took the place; `children`: how many of the participants are children. */
 export type SailedOuting = {
@@ -16,9 +17,12 @@ export type SailedOuting = {
   children?: number
 }
 
+/** The year at the lake, whatever the zone of this process. */
+export const lakeYear = () => Number(lakeToday().slice(0, 4))
+
 /** `count` offered outings on the first days of this year: nine hours and five persons each. */
 export function offeredThisYear(count: number): SailedOuting[] {
-  const days = Array.from({ length: count }, (_, index) => addDays(`${new Date().getFullYear()}-01-01`, index))
+  const days = Array.from({ length: count }, (_, index) => addDays(`${lakeYear()}-01-01`, index))
   return days.map((day) => ({ start: `${day}T08:00Z`, participants: 5, hours: 9, isOffered: true }))
 }
 

@@ -10,10 +10,10 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { goToSection, grantLogbookKey, openLogbook, putBarsAside, withServicesOf } from '../support/logbook-page.ts'
-import { type SailedOuting, storeSailed } from '../support/sailed-outings.ts'
+import { lakeYear, type SailedOuting, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
 
-const year = new Date().getFullYear() - 1
+const year = lakeYear() - 1
 const relayName = 'Service social régional de la Riviera'
 const seasonOf = (relayKey: string): SailedOuting[] => [
   { start: `${year}-02-10T08:00Z`, participants: 5, relayKey, children: 2 },

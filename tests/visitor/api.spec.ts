@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { httpErrors } from '../../content/messages/http-errors.ts'
+import { daysOfMonth } from '../../domain/calendar.ts'
 import { wishIds } from '../../wording/wishes.ts'
 import { bookByApi, distinctSlot, futureDay } from '../support/api-client.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -179,7 +180,10 @@ test('nothing anyone sends is answered with a server error', async ({ request })
   )
 })
 
-test('availability lists free starts, follows a booking, and refuses wrong queries', async ({ site, request }) => {
+test('availability lists the free starts of each day of a month, follows a booking, and refuses wrong queries', async ({
+  site,
+  request,
+}) => {
   const { date, time } = slot(8) as { date: string; time: string }
   const month = date.slice(0, 7)
   const readAvailability = async () =>
@@ -188,6 +192,7 @@ test('availability lists free starts, follows a booking, and refuses wrong queri
       takenHours: number[]
     }>
   const before = await readAvailability()
+  expect(Object.keys(before.freeStarts)).toEqual(daysOfMonth(month))
   expect(before.freeStarts[date]).toContainEqual({ time, maxHours: expect.any(Number) })
   await bookByApi(site.url, slot(8))
   const after = await readAvailability()

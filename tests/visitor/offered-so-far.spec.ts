@@ -1,12 +1,12 @@
 import { expect, test } from '../support/browser-test.ts'
 import { withServicesOf } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
+import { lakeYear, offeredThisYear, storeSailed } from '../support/sailed-outings.ts'
 import { startSite } from '../support/site.ts'
 
 // The page is cached for the day on which it is first requested, so each test has its own site.
 
-const offeredLine = `En ${new Date().getFullYear()}\u202f: 45 heures offertes, 25 personnes à bord`
+const offeredLine = `En ${lakeYear()}\u202f: 45 heures offertes, 25 personnes à bord`
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
