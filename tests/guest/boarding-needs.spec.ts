@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -6,6 +6,7 @@ import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { cardOf, goToSection, grantLogbookKey, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, guestBooking, managePage, moveStartToPast, storedBooking } from '../support/manage-page.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
@@ -24,15 +25,6 @@ function preparationOf(page: Page) {
     save: section.getByRole('button', { name: 'Enregistrer pour l’équipage' }),
     outcome: (title: string) => section.getByRole('heading', { name: title }),
   }
-}
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 25; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 test('a visit is prepared by keyboard on a small phone, kept, and read by the team in logbook and sheet', async ({

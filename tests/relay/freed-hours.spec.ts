@@ -12,6 +12,7 @@ import {
   grantLogbookKey,
   noticeOf,
   openLogbook,
+  putBarsAside,
   withServicesOf,
 } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
@@ -36,12 +37,6 @@ async function openSolidarity(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Heures à offrir' })).toBeVisible()
 }
 
-/** Moves the bottom bar out of the way: axe would measure only the uncovered part of an element below it. */
-const moveBarAside = (page: Page) =>
-  page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
-    bar.style.position = 'static'
-  })
-
 const offerOf = (page: Page, hours: RegExp) =>
   page.getByRole('button', { name: new RegExp(`^Offrir aux relais\\s:.*${hours.source}`) })
 
@@ -55,7 +50,7 @@ test('the team offers the hours of a cancelled outing in one press, and a relay 
   await openSolidarity(page, site)
   await page.getByText('Pas encore réservées').click()
   await expect(offerOf(page, /09:00\s–\s12:00/).first()).toBeVisible()
-  await moveBarAside(page)
+  await putBarsAside(page)
   await expectNoBarriers(page, 'hours to offer', { within: 'main' })
   const offer = offerOf(page, /13:00\s–\s17:00/)
   await offer.click()
@@ -103,7 +98,7 @@ test.describe('where somebody was quicker', () => {
     await expect(refusalRegion).toContainText(reference)
     await expect(refusalRegion).toBeFocused()
     await expect(offer).toHaveCount(0)
-    await moveBarAside(page)
+    await putBarsAside(page)
     await expectNoBarriers(page, 'hours that are not free any more', { within: 'main' })
   })
 })

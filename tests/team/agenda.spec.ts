@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ICAL from 'ical.js'
-import PostalMime from 'postal-mime'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { openLog } from '../../platform/log.ts'
@@ -14,9 +13,9 @@ import { grantKey, revokeKeys } from '../../server/records/keys.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { eventually } from '../support/eventually.ts'
 import { withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
+import { waitForMail } from '../support/written-mails.ts'
 
 // Uses the built server: libraries that look for files next to their own code fail only there.
 test('a confirmed outing is mailed with its QR-bill, and is in the team’s calendar until its link is revoked', async () => {
@@ -45,12 +44,7 @@ test('a confirmed outing is mailed with its QR-bill, and is in the team’s cale
     const booking = await findBookingByReference(db, reference)
     expect(await confirmBooking(services, booking?.id ?? '')).toMatchObject({ kind: 'done' })
 
-    const mail = await eventually('the confirmation on disk', async () => {
-      const folder = join(dataDir, 'mail')
-      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-      const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
-      return mails.find(({ subject }) => subject?.includes(`${reference} est confirmée`))
-    })
+    const mail = await waitForMail(dataDir, reference, /est confirmée/)
     const attachmentTypes = mail.attachments.map(({ mimeType }) => mimeType)
     expect(attachmentTypes).toContain('application/pdf')
     expect(attachmentTypes).toContain('application/ics')

@@ -1,20 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
+import { readWrittenMails } from '../support/written-mails.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée tractée', price: 0, quantity: 2 }
-
-/** The mails on disk that mention `reference`. */
-async function readMailsAbout(dataDir: string, reference: string) {
-  const folder = join(dataDir, 'mail')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
-  return mails.filter(({ subject }) => subject?.includes(reference))
-}
 
 for (const [boat, cart, hours, total] of [
   ['sportif', [], 4, 1200],
@@ -45,7 +35,7 @@ for (const [boat, cart, hours, total] of [
     await db.destroy()
 
     const mails = await eventually('two mails on disk', async () => {
-      const mails = await readMailsAbout(site.dataDir, reference)
+      const mails = (await readWrittenMails(site.dataDir)).filter(({ subject }) => subject?.includes(reference))
       return mails.length === 2 ? mails : undefined
     })
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
