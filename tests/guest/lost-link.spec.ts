@@ -1,9 +1,8 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { eventually } from '../support/eventually.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { guestBooking, managePage } from '../support/manage-page.ts'
-import { linkIn, readWrittenMails } from '../support/written-mails.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 // Whoever has lost our mails asks for the link to their booking, from the page of a link that opens nothing any more.
 
@@ -33,10 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sendForm()
       await expect(page.getByRole('heading', { name: 'C’est demandé' })).toBeVisible()
       if (javaScriptEnabled) await expectNoBarriers(page, 'a link asked for', { within: 'main' })
-      const mail = await eventually('the mail with the link', async () =>
-        (await readWrittenMails(site.dataDir)).find(({ subject }) => `${subject}`.includes(`réservation ${reference}`)),
-      )
-      expect(mail.to).toMatchObject([{ address: email }])
+      const mail = await waitForMail(site.dataDir, reference, /^Le lien/, email)
       await page.goto(linkIn(mail, '/ma-reservation'))
       await expect(managePage(page).state).toBeVisible()
       await expect(page.getByText(reference).first()).toBeVisible()

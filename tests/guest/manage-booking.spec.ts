@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { association } from '../../content/association.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
@@ -11,7 +8,6 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { inputTotalChf } from '../support/booking-input.ts'
 import { freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { eventually } from '../support/eventually.ts'
 import {
   confirmedBooking,
   guestBooking,
@@ -21,19 +17,11 @@ import {
   storedBooking,
 } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
+import { linkIn, waitForMail } from '../support/written-mails.ts'
 
 /** The link in the visitor's mail about the booking `reference`. */
-async function linkFromMail(dataDir: string, reference: string): Promise<string> {
-  const folder = join(dataDir, 'mail')
-  return eventually('the mail with the link', async () => {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {
-      const { subject, text } = await PostalMime.parse(readFileSync(join(folder, file)))
-      if (subject?.includes(`${reference} est bien arrivée`))
-        return /http\S+\/ma-reservation\/\S+/.exec(text ?? '')?.[0]
-    }
-    return undefined
-  })
-}
+const linkFromMail = async (dataDir: string, reference: string) =>
+  linkIn(await waitForMail(dataDir, reference, /est bien arrivée/), '/ma-reservation')
 
 test('the link of the mail opens the booking: its state first, then what was agreed', { tag: '@moment' }, async ({
   page,

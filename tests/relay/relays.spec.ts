@@ -11,7 +11,14 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { errorSummary, fitsWidth } from '../support/form-page.ts'
-import { goToSection, grantLogbookKey, noticeOf, openLogbook, withServicesOf } from '../support/logbook-page.ts'
+import {
+  goToSection,
+  grantLogbookKey,
+  noticeOf,
+  openLogbook,
+  putBarsAside,
+  withServicesOf,
+} from '../support/logbook-page.ts'
 import { codeField, sendCode } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -388,10 +395,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
   const link = page.getByLabel('Lien du relais, à transmettre')
   await expect(link).toHaveValue(/\/relais\/[\w-]{43}$/)
-  // Move the bottom bar out of the way: axe would measure only the uncovered part of an element below it.
-  await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
-    bar.style.position = 'static'
-  })
+  await putBarsAside(page)
   await expectNoBarriers(page, 'the section of what is given', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   const retireButton = page.getByRole('button', { name: 'Retirer : Maison de quartier' })
