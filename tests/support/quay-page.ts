@@ -3,15 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { grantKey } from '../../server/records/keys.ts'
-import { lakeClock } from '../../wording/times.ts'
 import { bookingInput } from './booking-input.ts'
+import { lakeToday } from './booking-page.ts'
 import { withServicesOf } from './logbook-page.ts'
 import type { Site } from './site.ts'
 
-export const today = () => lakeClock(new Date()).day
-
 export function addOutingToday(site: Site, name: string, overrides: Record<string, unknown>): Promise<string> {
-  const fields = bookingInput({ date: today(), email: '', name, ...overrides })
+  const fields = bookingInput({ date: lakeToday(), email: '', name, ...overrides })
   return withServicesOf(site, async (services) => {
     const outcome = await addBooking(services, fields, { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))

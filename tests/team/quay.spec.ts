@@ -6,6 +6,7 @@ import { shiftDate } from '../../demo/shift-date.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { revokeTeamKeys } from '../../server/records/taps.ts'
 import { expectNoBarriers } from '../support/axe.ts'
+import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { clockShiftMs } from '../support/clock.ts'
 import { connectCable } from '../support/cuttable-connection.ts'
@@ -22,7 +23,6 @@ import {
   moveStartToNow,
   openQuay,
   syncLine,
-  today,
   untilShellCached,
 } from '../support/quay-page.ts'
 import type { Site } from '../support/site.ts'
@@ -413,7 +413,7 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   const noraFields = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
   await addOutingToday(site, 'Nora Vuille', { time: '12:00', ...noraFields })
   const theoFields = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-  await addOutingToday(site, 'Théo Rey', { date: addDays(today(), 1), ...theoFields })
+  await addOutingToday(site, 'Théo Rey', { date: addDays(lakeToday(), 1), ...theoFields })
   await page.setViewportSize({ width: 360, height: 740 })
   await openQuay(page, await grantQuayKey(site))
   const nora = cardOf(page, 'Nora Vuille')
@@ -436,7 +436,7 @@ test('every button at the quay names its guest, and the outings of tomorrow have
 }) => {
   await addOutingToday(site, 'Une Famille', { time: '12:00' })
   await addOutingToday(site, 'Autre Famille', { time: '12:00', boatType: 'classique' })
-  await addOutingToday(site, 'Demain Matin', { date: addDays(today(), 1), time: '10:00' })
+  await addOutingToday(site, 'Demain Matin', { date: addDays(lakeToday(), 1), time: '10:00' })
   await openQuay(page, await grantQuayKey(site))
   const names = await page
     .getByRole('button')
