@@ -62,6 +62,7 @@ export async function expectNoBarriers(
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)))
   expect(forbiddenElements, `${state}, against the HTML standard`).toEqual([])
   const originalViewport = page.viewportSize() ?? { width: 1280, height: 900 }
+  const isMotionReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   for (const width of widths) {
     await page.setViewportSize({ ...originalViewport, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -77,6 +78,7 @@ export async function expectNoBarriers(
     await checkAt?.(width)
   }
   await page.setViewportSize(originalViewport)
+  await page.emulateMedia({ reducedMotion: isMotionReduced ? 'reduce' : null })
 }
 
 /**
