@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { eventually } from '../support/eventually.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { errorSummary, fillForm, formValues, notice, openFormPage, recordPostsTo } from '../support/form-page.ts'
 import { startSite } from '../support/site.ts'
+import { waitForMailWith } from '../support/written-mails.ts'
 
 const submitLabel = 'Envoyer le message'
 const emptyForm = { name: '', email: '', subject: '', message: '', _replyto: '', _gotcha: '' }
@@ -16,13 +13,6 @@ async function readSentFields(request: Request | undefined): Promise<Record<stri
   const headers = { 'Content-Type': request?.headers()['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(request?.postDataBuffer() ?? []), { headers }).formData()
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-}
-
-/** The mails that a site without a mail server has written so far. */
-async function readWrittenMails(dataDir: string) {
-  const folder = join(dataDir, 'mail')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
-  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
 test('the contact page has every part', async ({ page }) => {
@@ -101,9 +91,7 @@ test('a message is stored and mailed, and the form is empty again', async ({ pag
     _replyto: 'ana@exemple.ch',
     _gotcha: '',
   })
-  const mail = await eventually('the mail', async () =>
-    (await readWrittenMails(site.dataDir)).find(({ subject }) => subject?.includes('Une question de chien')),
-  )
+  const mail = await waitForMailWith(site.dataDir, /Une question de chien/)
   expect(mail.to?.[0]?.address).toBe('bonjour@cap-embellie.example')
   expect(mail.replyTo).toEqual([{ name: 'Ana Favre', address: 'ana@exemple.ch' }])
   expect(mail.text).toContain('est-ce que le chien peut venir ?')

@@ -6,11 +6,10 @@ import { asTeam } from '../support/as-team.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { bookingPage, freshDay, longDate, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { eventually } from '../support/eventually.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { bookOuting, withServicesOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
-import { linkIn, readWrittenMails } from '../support/written-mails.ts'
+import { linkIn, waitForMailWith } from '../support/written-mails.ts'
 
 // Somebody waits for a full day, from the booking page to the start that is freed for them.
 
@@ -21,13 +20,6 @@ async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>
   const reference = await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
   return () => asTeam(site, reference, (services, { id }) => declineBooking(services, id))
 }
-
-const mailSentTo = (site: Site, address: string, subject: RegExp) =>
-  eventually(`a mail to ${address} with ${subject}`, async () =>
-    (await readWrittenMails(site.dataDir)).find(
-      (mail) => subject.test(`${mail.subject}`) && mail.to?.[0]?.address === address,
-    ),
-  )
 
 /** Asks on the form that is open. */
 async function requestWait(page: Page, email: string): Promise<void> {
@@ -63,7 +55,7 @@ test.describe('with scripts', () => {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas juste.*Par exemple\s: nom@exemple\.ch/)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })
     await requestWait(page, 'attend@exemple.ch')
-    await page.goto(linkIn(await mailSentTo(site, 'attend@exemple.ch', /^Liste d’attente/), waitPage))
+    await page.goto(linkIn(await waitForMailWith(site.dataDir, /^Liste d’attente/, 'attend@exemple.ch'), waitPage))
     await expect(page.getByText(longDate(date))).toBeVisible()
     await expectNoBarriers(page, 'the link of a mail', { within: 'main' })
     await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
@@ -80,7 +72,7 @@ test.describe('with scripts', () => {
         .execute()
       await runDueJobs(services)
     })
-    const mail = await mailSentTo(site, 'attend@exemple.ch', /^Un départ s’est libéré/)
+    const mail = await waitForMailWith(site.dataDir, /^Un départ s’est libéré/, 'attend@exemple.ch')
     const startLink = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
     const secondPage = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
     for (const each of [page, secondPage]) {
@@ -118,7 +110,7 @@ test.describe('without scripts', () => {
     await fillDay(site, date)
     await page.goto(`/prevenez-moi?pour=sportif.${date}`)
     await requestWait(page, 'sans-script@exemple.ch')
-    const mail = await mailSentTo(site, 'sans-script@exemple.ch', /^Liste d’attente/)
+    const mail = await waitForMailWith(site.dataDir, /^Liste d’attente/, 'sans-script@exemple.ch')
     expect(mail.text).toContain(longDate(date))
     await page.goto(linkIn(mail, waitPage))
     await expect(page.getByText(longDate(date))).toBeVisible()
@@ -137,7 +129,7 @@ test.describe('without scripts', () => {
     await fillDay(site, date)
     await page.goto(`/prevenez-moi?pour=sportif.${date}`)
     await requestWait(page, 'fini@exemple.ch')
-    await page.goto(linkIn(await mailSentTo(site, 'fini@exemple.ch', /^Liste d’attente/), waitPage))
+    await page.goto(linkIn(await waitForMailWith(site.dataDir, /^Liste d’attente/, 'fini@exemple.ch'), waitPage))
     await withServicesOf(site, ({ db }) => db.deleteFrom('waits').where('day', '=', date).execute())
     await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()
