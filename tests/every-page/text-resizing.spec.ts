@@ -44,7 +44,9 @@ function findCutTexts(): string[] {
       ancestor && ancestor !== document.body;
       ancestor = ancestor.parentElement
     ) {
-      const { overflowX, overflowY } = getComputedStyle(ancestor)
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(ancestor)
+      // The first lines of a message on a folded card: its panel has it whole.
+      if (webkitLineClamp !== 'none') break
       const edge = ancestor.getBoundingClientRect()
       const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const isCut =
@@ -166,6 +168,8 @@ test('where a style sheet doubles the letters, no section of the logbook writes 
 }) => {
   await page.goto(logbookAt(await grantLogbookKey(site)))
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  // The fallback is wider, and gives the bar a row more for the moment until the font is there.
+  await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(findOverflowingControls)).toEqual([])
   const [lowestText = 0, barTop = 0] = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
