@@ -55,8 +55,17 @@ const checkWith = (mistakes: Mistake | Mistake[] = [], ...options: string[]) =>
 describe.concurrent('a mistake in the folder of an association', () => {
   const withoutPhone = { code: 0, text: expect.stringMatching(/^site\/association\.json.*pas de téléphone.*\n$/) }
 
-  test('the check of an unchanged folder reports only the missing telephone number', async () => {
+  test('the check of a folder without mistakes reports only the missing telephone number', async () => {
     expect(await checkWith()).toEqual(withoutPhone)
+    const drawing = {
+      ...{ file: 'images/bouee.svg', from: /^/ },
+      to: '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><!-- Inkscape -->',
+    }
+    const style = {
+      ...{ file: 'images/bouee.svg', from: '</svg>' },
+      to: '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style></svg>',
+    }
+    expect(await checkWith([drawing, style])).toEqual(withoutPhone)
     const phone = { file: 'association.json', from: '"phone": null', to: '"phone": "+41 21 000 00 00"' }
     expect(await checkWith(phone)).toEqual({ code: 0, text: '' })
   })

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseXml, XmlComment, XmlElement } from '@rgrove/parse-xml'
+import { parseXml, XmlComment, XmlDocumentType, XmlElement } from '@rgrove/parse-xml'
 import { z } from 'zod'
 import { languages } from '../../content/languages.ts'
 import { languageFile, siteFiles, siteFormat } from '../../domain/site/schema.ts'
@@ -110,13 +110,19 @@ const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)/
 /** Escapes could spell any name, so there are none. */
 const outsideReference = /url\(\s*["']?(?!data:|[#"'\s])|\\|image-set|\bsrc\(/i
 const loadsFile = (css: string) => outsideReference.test(css) || loadingRule.test(css)
+/** No build reads the styles of a drawing, so whatever browsers ask nothing for is theirs. */
+const loadingRuleOfDrawing = /@(?!media\b|supports\b|keyframes\b)/i
 const runnableElements = new Set(['script', 'foreignobject'])
 
 function drawingProblem(source: string): string[] {
   try {
     const { root, children } = parseXml(source, { preserveDocumentType: true })
-    // A document type gives attributes to elements, and an instruction names a style sheet.
-    if (!children.every((child) => child instanceof XmlElement || child instanceof XmlComment))
+    // A document type with declarations of its own gives attributes to elements, and an instruction names a style sheet.
+    const isHarmless = (child: unknown) =>
+      child instanceof XmlElement ||
+      child instanceof XmlComment ||
+      (child instanceof XmlDocumentType && !child.internalSubset)
+    if (!children.every(isHarmless))
       return [
         'ce dessin contient « <!DOCTYPE … » ou une ligne « <?… ». Effacez-les ; seule « <?xml … ?> » peut rester.',
       ]
@@ -135,7 +141,7 @@ function isActive({ name, attributes, text, children }: XmlElement): boolean {
   const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase()
   return (
     runnableElements.has(localName(name)) ||
-    (localName(name) === 'style' && loadsFile(text)) ||
+    (localName(name) === 'style' && (outsideReference.test(text) || loadingRuleOfDrawing.test(text))) ||
     Object.entries(attributes).some(
       ([key, value]) =>
         /^on/i.test(key) ||

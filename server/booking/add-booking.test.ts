@@ -258,8 +258,11 @@ async function crewViewText(services: Services): Promise<string> {
     ...(await withSettlements(services.db, [booking])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
     mailsToTeam.length,
-    // What need not be paid is told to the guest alone.
-    queuedRows.flatMap(({ kind }) => (kind === 'booking-waived' ? [] : [kind])).join(' '),
+    // What need not be paid is told to the guest alone. Two mails of one instant come in any order.
+    queuedRows
+      .flatMap(({ kind }) => (kind === 'booking-waived' ? [] : [kind]))
+      .sort()
+      .join(' '),
   ].join('\n')
   return text.replaceAll(booking.id, '<id>').replaceAll(booking.reference, '<reference>')
 }

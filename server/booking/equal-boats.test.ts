@@ -206,6 +206,11 @@ describe.each(engines)('equal boats on %s', (engine) => {
         const opening = await openPlace(services, { ...place, time: '13:00' })
         expect(opening).toMatchObject({ kind: 'done' })
         expect((await readOffers(services.db, services.now())).places).toMatchObject([{ boat: 'sportif' }])
+        await openPlace(services, { ...place, time: '13:00' })
+        const thirdPlace = await openPlace(services, { ...place, time: '13:00' })
+        const conflictingBoats =
+          'conflicts' in thirdPlace && thirdPlace.conflicts.map((each) => 'resource' in each && each.resource)
+        expect(new Set(conflictingBoats || [])).toEqual(new Set(['sportif', 'sportif#2']))
       }),
     ))
 })

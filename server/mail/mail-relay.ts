@@ -50,14 +50,15 @@ export async function mailRelayOf<Kind extends RelayedKind>(
 const wordsBesideNames = new Set(wordsOf('De Du Des D La Le Les L Et Au En Il On Un Mme Madame Monsieur Famille'))
 
 /**
- * The team's word to the guest, for the relay too; undefined where it names the guest. A name is a whole word with a
- * capital letter there, whatever its accents: a guest called de la Tour must not cost the relay « un tour plus calme »,
- * nor the initials A. M. « Il y a trop de vent ». An initial alone names nobody.
+ * The team's word to the guest, for the relay too; undefined where it names the guest or holds an e-mail address. A name
+ * is a whole word with a capital letter there (in scripts that have them), whatever its accents: a guest called de la Tour
+ * must not cost the relay « un tour plus calme », nor the initials A. M. « Il y a trop de vent ». An initial alone names nobody.
  */
 export function withoutGuestName(name: string, word: string | undefined): string | undefined {
   const names = new Set(wordsOf(name).filter((part) => part.length > 1 && !wordsBesideNames.has(part)))
-  const capitalizedWords = word?.match(/(?<![\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu) ?? []
-  return wordsOf(capitalizedWords.join(' ')).some((part) => names.has(part)) ? undefined : word
+  const capitalizedWords = word?.match(/(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  const namesGuest = word?.includes('@') || wordsOf(capitalizedWords.join(' ')).some((part) => names.has(part))
+  return namesGuest ? undefined : word
 }
 
 /** A relay as a mail to it names it. */

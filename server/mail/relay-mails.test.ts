@@ -40,6 +40,8 @@ test.each([
   ['Jo', 'Bonjour Jo, il y a trop de vent.'],
   ['Jean-Luc d’Arc', 'À demain, M. d’Arc.'],
   ['Marie de la Tour', 'Madame de La Tour, la bise se lève.'],
+  ['محمد', 'Bonjour محمد, trop de vent.'],
+  ['Ana Favre', 'Trop de vent. Nous vous écrivons à ana.favre@exemple.ch.'],
 ])('the relay of the guest %s does not read « %s », which names the guest', (name, word) => {
   expect(withoutGuestName(name, word)).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
+import { boatHeldBy } from './occupied-hours.ts'
 import { fromRow as placeOf } from './places.ts'
 import { listTapsByBooking } from './taps.ts'
 
@@ -41,7 +42,13 @@ export async function listHolders(
 export async function readHolders(db: Database, ids: readonly string[] | Expression<string>): Promise<Holders> {
   const [bookings, places, closures] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
-    db.selectFrom('places').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
+    db
+      .selectFrom('places')
+      .selectAll()
+      .select(boatHeldBy('places.id').as('held'))
+      .where('id', 'in', ids)
+      .orderBy('starts_at')
+      .execute(),
     db.selectFrom('closures').selectAll().where('id', 'in', ids).orderBy('starts_at').execute(),
   ])
   return { bookings: bookings.map(bookingOf), places: places.map(placeOf), closures: closures.map(closureOf) }

@@ -166,7 +166,7 @@ test.describe('where something is in the way', () => {
   test('a wrong code is refused in one sentence, and stays in its field to be corrected', async ({ page }) => {
     await page.goto('/invitation')
     for (const [typedCode, sentence] of [
-      ['EMB-12', 'Ce code n’est pas entier.'],
+      ['EMB-12', 'Ce code est incomplet.'],
       ['EMB-0000-0000', 'Nous ne trouvons pas ce code.'],
     ] as const) {
       await sendCode(page, typedCode)
@@ -321,7 +321,7 @@ test.describe('without scripts', () => {
     const { code } = await withServicesOf(site, (services) => expectPlaceTaken(services, key, id))
     await page.goto('/invitation')
     await sendCode(page, 'EMB-1')
-    await expect(page.locator('main')).toContainText('Ce code n’est pas entier.')
+    await expect(page.locator('main')).toContainText('Ce code est incomplet.')
     await expect(page).toHaveTitle(/^Erreur – /)
     await sendCode(page, code)
     await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}$/)

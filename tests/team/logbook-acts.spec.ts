@@ -283,7 +283,7 @@ test('the message of a guest and each warning are on the folded card, and in ful
   page,
   site,
 }) => {
-  const message = `Fauteuil roulant de 68 cm. ${'Nous venons en train depuis Fribourg. '.repeat(12)}Merci !`
+  const message = `Fauteuil roulant de 68\u00a0cm. ${'Nous venons en train depuis Fribourg. '.repeat(12)}Merci !`
   await bookOuting(site, { ...{ date: freshDay(), name: 'Lia Lue', participants: 2, message }, ...withoutSkipper })
   await openLogbook(page, await grantLogbookKey(site))
   const card = cardOf(page, 'Lia Lue')

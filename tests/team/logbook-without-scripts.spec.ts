@@ -209,7 +209,7 @@ test('without scripts hours are closed and reopened, and a request in the way is
   await expect(page.getByLabel('Pendant')).toHaveValue('12')
   await question.getByLabel(/Votre message/).fill('La bise se lève.')
   await press(question, 'Reporter et bloquer')
-  await expect(noticeTitle(page, 'Sorties reportées, heures bloquées')).toBeFocused()
+  await expect(noticeTitle(page, 'Heures bloquées')).toBeFocused()
   // A request without an answer is declined.
   expect(await statusOf(site, reference)).toBe('declined')
 })
