@@ -23,7 +23,7 @@ const replacingTests = [
   absurdValues,
 ]
 
-// These tests compute with prices of their own: a new price list turns none of them red. What it holds is read by
+// These tests compute with prices of their own: a new price list turns none of them red. The real one is read by
 // `price.test.ts`, by the browser tests and by the check of the texts.
 const ownPrices: Plugin = {
   name: 'own-prices',
@@ -131,7 +131,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           // As for the browser tests: a machine that is busy for a moment must not fail a whole run. The report says which.
           retry: 1,
-          // They wait for leases, patience and other processes more than they compute.
+          // They wait for leases, timeouts and other processes more than they compute.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

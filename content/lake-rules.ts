@@ -15,7 +15,7 @@ export const lakeRules = {
     'wish-of-other-boat':
       'Un de vos souhaits se fait sur un autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
-  // Sous le choix d’un bateau dont le prix comprend ses sports, et les souhaits disent lesquels préparer.
+  // Sous le choix d’un bateau dont le prix comprend les sports : les souhaits disent lesquels préparer.
   sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
   wishesAlong: 'Les sports extrêmes sont compris. L’équipe reçoit aussi les souhaits de votre panier : {names}.',
 

@@ -64,7 +64,7 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
     })
     .all('*', (c) => site.fetch(c.req.raw, c.env))
 
-  /** Another site's name may be made to lead to this machine, and its pages would then read ours. */
+  /** Another site's name may be made to lead to this machine (DNS rebinding), and its pages would then read ours. */
   async function requireLocalHost(c: Context<SiteEnv>, next: Next) {
     if (loopback.test(settings.host) && !loopback.test(new URL(c.req.url).hostname)) return site.fetch(c.req.raw, c.env)
     return next()

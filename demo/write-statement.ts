@@ -4,6 +4,7 @@ export const statementIban = 'CH5800791123000889012'
 type WrittenPayment = { chf: string; reference?: string; text?: string; payer?: string }
 export type WrittenEntry = {
   chf: string
+  /** The bank's own reference of the entry. */
   name?: string
   direction?: 'CRDT' | 'DBIT'
   isReversal?: boolean

@@ -58,7 +58,7 @@ function isAbbreviated(before: string, after: string, next: string): boolean {
   return before.length <= 2 && next !== '' && particles.has(after.toLowerCase())
 }
 
-/** What no sentence has, but a link: words on both sides of a dot, or one between blanks; and long words with figures. */
+/** What a link has and no sentence: words on both sides of a dot, a dot between spaces, and long words with figures. */
 const linkOnlyPattern =
   /[\p{L}\p{N}-]{3,}\.\p{L}{2,}|\p{L}{4,}\.\s+\p{Ll}|\s\.\s*[\p{L}\p{N}]|(?=[\p{L}\p{Nd}]*\p{Nd})[\p{L}\p{Nd}]{16,}/u
 
@@ -69,7 +69,7 @@ const clockPattern = /^(?:[01]?\d|2[0-4])[:.][0-5][05]$/
 const dayPattern = /^(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:20)?\d\d)?$/
 const daysOfMonthPattern = /^(?:[1-9]|[12]\d|3[01])(?:, ?(?:[1-9]|[12]\d|3[01]))+$/
 
-/** True for days of one month, or hours and days. Each is read on its own: in one pattern, each could double the time. */
+/** True for days of one month, or hours and days. Tested one by one: a pattern for all could take exponential time. */
 function holdsOnlyTimes(number: string): boolean {
   if (daysOfMonthPattern.test(number)) return true
   return number.split(/\s*[-–,;]\s*|\s+/).every((each) => clockPattern.test(each) || dayPattern.test(each))

@@ -19,7 +19,7 @@ const invisibleCharacters = new RegExp(
   'gu',
 )
 
-/** What the team writes for all to read: more would push the page itself out of a phone's first screen. */
+/** For a line of the team that all may read: a longer one would push the page itself out of a phone's first screen. */
 export const maxLineLength = 140
 
 /** Far longer than any line that is accepted. */
@@ -27,8 +27,8 @@ const maxReadLength = 1_000
 
 /**
  * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. It reads
- * only the beginning of a longer text, which is still too long for any field: marks and tags by the thousand would take
- * a second to put in order.
+ * only the beginning of a longer text, which is still too long for any field: thousands of accents and invisible tags
+ * would take a second to process.
  */
 export function singleLine(text: string): string {
   return text

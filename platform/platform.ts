@@ -12,7 +12,7 @@ export type Platform = {
   limits: Limits
   /** The requests that are being rendered; while there are some, background work gives way. */
   rendering: ConcurrencyLimit
-  /** What a person has to look at and no restart mends, by its name: `/healthz` says it too. */
+  /** Problems that a person has to look at, since no restart solves them, by their names: `/healthz` lists them too. */
   alerts: Map<string, string>
   /** The current time: the only clock that the rules use. */
   now: () => Date

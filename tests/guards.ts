@@ -174,7 +174,7 @@ const guards: Guard[] = [
 ]
 
 const root = join(import.meta.dirname, '..')
-// Asked of all before the first is taken off, which is an hour's work later in CI.
+// Checked for all guards before the first is taken off: in CI, the last one has its turn only after an hour.
 for (const { file, guard } of guards) {
   const times = readFileSync(join(root, file), 'utf8').split(guard).length - 1
   if (times !== 1) throw new Error(`${file} holds this guard ${times} times instead of once: ${guard}`)

@@ -4,7 +4,7 @@ import { withTerms } from '../tests/support/with-terms.ts'
 import { bookingErrorMessages } from './messages/validation.ts'
 import { openDaysTexts } from './pages/booking.ts'
 
-test('the public reads when there are outings only if the terms limit it', async () => {
+test('the public reads on which days and until when outings take place only if the terms limit that', async () => {
   expect(openDaysTexts()).toEqual([])
   const open = {
     season: ['04-15', '10-01'],

@@ -3,7 +3,7 @@
 // `aria-expanded`, which the style sheet follows.
 
 const afterFrame = (act: () => void) => () => requestAnimationFrame(act)
-/** Resolves once the page has painted. Firefox reports no paint of a page that opens scrolled: two frames tell as well. */
+/** Resolves once the page has painted. Firefox reports no paint of a page that opens scrolled: two frames will do. */
 export const firstPaint = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
   // The report, where there is one, may come a moment after its frame.
@@ -24,7 +24,7 @@ document.addEventListener('DOMContentLoaded', async () => {
   document.head.append(noscriptContent('late'))
 })
 
-/** A page that is there sooner was prepared: it shows at once. Blending into it takes four frames more. */
+/** A page that comes sooner after a press was prepared, and shows at once: blending into it takes four more frames. */
 const preparedMs = 80
 let pressedAt = 0
 addEventListener('pageswap', ({ timeStamp, viewTransition }) => {
@@ -88,7 +88,7 @@ function runMenu(menu: HTMLElement) {
   const closeElsewhere = ({ target }: Event) => menu.contains(target as Node) || setListExpanded(false)
   addEventListener('pointerdown', closeElsewhere)
   addEventListener('focusin', closeElsewhere)
-  // A page that comes back as it was left.
+  // Back shows a page as it was left, with its menu open.
   addEventListener('pageshow', ({ persisted }) => persisted && setListExpanded(false))
 }
 

@@ -10,7 +10,7 @@ type QuestionProps = {
   /** The act to confirm, and what is sent with it. Every answer of the server closes the question. */
   act?: ActState<unknown>
   fields?: Record<string, string>
-  /** What is done where nothing is sent. */
+  /** What is done instead of an act, where nothing is sent. */
   onConfirm?: () => void
   /** What the act means. */
   children?: ReactNode
@@ -97,7 +97,7 @@ function useModal() {
     const { current } = ref
     current?.removeAttribute('open')
     current?.showModal()
-    // Before it goes, or it would keep the focus from the outcome.
+    // Closed before it is removed: otherwise it would keep the focus, which the outcome takes.
     return () => current?.close()
   }, [])
   return { ref, open }

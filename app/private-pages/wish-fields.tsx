@@ -58,7 +58,7 @@ export function WishFields({ boatType, initialValues, withMeals = false }: WishF
 
 /** The wishes, folded: most people who book or correct have nothing to say about them. */
 export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts & WishFieldsProps) {
-  // Once an error has opened it, it stays: it must not shut while somebody mends it.
+  // Once an error has opened it, it stays: it must not close while somebody corrects it.
   const [isOpen, setOpen] = useState(false)
   if (error && !isOpen) setOpen(true)
   return (

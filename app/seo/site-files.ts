@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { withAssociationNames } from './page-meta.ts'
 import { type PublicPage, pagesListedByDefault } from './public-pages.ts'
 
-/** All `pages`, for search engines. No dates: a page's words and its code change apart, and a wrong date is worse. */
+/** All `pages`, for search engines. No dates: a page's words and code change separately, and a wrong date is worse. */
 export function sitemap(site: string, pages: readonly PublicPage[] = pagesListedByDefault): string {
   const entries = pages.map(({ path }) => `  <url><loc>${site}${path}</loc></url>`)
   return [

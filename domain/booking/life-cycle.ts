@@ -3,8 +3,8 @@ import type { Booking, BookingStatus } from './booking.ts'
 
 /**
  * The actions that change the state of a booking; `markNoShow` notes a no-show. Another start (`move`) leaves a request
- * or an outing as it is, and confirms again what was postponed, which is cancelled when none was chosen in time
- * (`lapse`).
+ * or an outing as it is, and confirms a postponed one again; `lapse` cancels a postponed one for which none was chosen
+ * in time.
  */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 
@@ -59,9 +59,9 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  * locked the booking (`withLockedBooking`), so that the state judged is the state written over.
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
- * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted once
- * the boat has waited {@link boatWaitHours}, however late. What was tapped at the quay refuses nothing: anybody with its
- * link could.
+ * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted
+ * once the boat has waited {@link boatWaitHours}, however late. Taps at the quay prevent nothing: anybody with the link
+ * of the quay can tap.
  */
 export function nextStatus(
   action: BookingAction,

@@ -2,7 +2,7 @@ import { maxLengths } from '../max-lengths.ts'
 import { type BookingTerms, questionBounds } from './terms.ts'
 
 type Field = {
-  /** What its rule says of a value that it refuses; its sentence is in `content/messages/validation.ts`. */
+  /** The code of the error for a refused value; its sentence is in `content/messages/validation.ts`. */
   error: string
   column: string
   maxLength: number
@@ -101,5 +101,5 @@ export function mapFields<Name extends OptionalField, Value>(names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
 }
 
-/** What a guest who leaves all blank has written. */
+/** The values of a guest who leaves all these fields blank. */
 export const blankOptionalValues = mapFields(optionalFieldNames, () => undefined)

@@ -13,9 +13,9 @@ const maxHours = { mailbox: 30, client: 240, network: 320 } as const
 
 /**
  * How many mails a mailbox may get in a day because of what strangers do, and how many while nobody has shown that they
- * read it: somebody may only have typed its address. Waiting list and sent links are counted apart, so that what
- * others ask for in somebody's name keeps nothing from them. The first mail of a request is in neither: only it lets its
- * guest keep the hours, and {@link maxHours} bounds it to ten in two days.
+ * read it: somebody may only have typed its address. Mails of the waiting list and links sent again are counted apart,
+ * so that what others ask for in somebody's name holds back no other mail. The first mail of a request is in neither:
+ * only it lets its guest keep the hours, and {@link maxHours} bounds it to ten in two days.
  */
 const mailsPerDay = { proved: 12, unproved: 5 } as const
 const requestedMailsPerDay = { proved: 6, unproved: 3 } as const

@@ -28,8 +28,8 @@ export function boatAndNumber(boat: Resource): [id: BoatType, number: number] {
 }
 
 /**
- * Whether an outing is to be looked for under `boat`: it has it, or had one of the equal ones. Which one that was, nobody
- * knows once its hours are freed, and its people may be aboard all the same.
+ * Whether an outing is listed under `boat`: the boat that it has or, once its hours are freed, each of the equal ones.
+ * Nobody knows then which one it had, and its people may be aboard all the same.
  */
 export function isOfBoat(outing: { boatType: BoatType; boat?: Resource | undefined }, boat: Resource): boolean {
   return outing.boat ? outing.boat === boat : outing.boatType === boatAndNumber(boat)[0]

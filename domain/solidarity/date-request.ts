@@ -7,7 +7,7 @@ export const maxDateRequests = 5
 
 export type DateRequestError = 'month-required' | 'persons-range'
 
-/** When a relay would like a place, and for how many. `weekdays`: none for any day. */
+/** When a relay would like a place, and for how many. `weekdays`: an empty list for any day. */
 export type DateRequest = z.output<ReturnType<typeof dateRequestSchema>> & { id: string }
 
 const monthOf = (day: CalendarDay) => day.slice(0, 7)

@@ -180,7 +180,7 @@ export type Tables = {
     reason: ChargeReason | WaiverReason | TakeBackReason | null
     /** Of a payment and of a refund. */
     means: RefundMeans | null
-    /** The row that a waiver or a reversal answers. */
+    /** The id of the entry that a waiver or a reversal offsets. */
     answers: string | null
     created_at: number
   }
@@ -268,7 +268,7 @@ export type Tables = {
     last_error: string | null
     /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
     paced_at: number | null
-    /** Until a worker takes it: what a later mail would say in its place, so that it replaces this one. */
+    /** Until a worker takes the mail: a later one with the same key replaces its content instead of being queued. */
     merge_key: string | null
     /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
     mailbox: string | null
@@ -306,7 +306,7 @@ export type Tables = {
     /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
     proved_at: number | null
   }
-  /** What the team tells the public site until an hour: at most one row. */
+  /** The banner, a sentence of the team that every page shows until an instant: at most one row. */
   mornings: { name: string; said: string; until: number }
   /** A word for the next crew. `by`: the name of the key it was left with. */
   handovers: {
@@ -340,7 +340,7 @@ export type Tables = {
     boat: BoatType
     day: CalendarDay
     email: string
-    /** The same as a keyed hash, whatever the spelling. */
+    /** The mailbox of `email` as a keyed hash, the same for every spelling of it. */
     mailbox: string
     /** From where it was asked, as a keyed hash, until somebody shows that they read the mailbox. */
     network: string | null

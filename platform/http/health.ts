@@ -52,8 +52,8 @@ export function openHealthPolls() {
       return isStopAnnounced
     },
     /**
-     * From now on polls are answered that the process is stopping. Resolves once a watching proxy has been told and has
-     * stopped sending requests; at once if none is watching, and in any case within some three seconds.
+     * From now on the answer to a poll is that the process is stopping. Resolves once a watching proxy has been told
+     * and has stopped sending requests; at once if none is watching, and in any case within some three seconds.
      */
     async announceStop(): Promise<void> {
       isStopAnnounced = true

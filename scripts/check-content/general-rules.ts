@@ -45,7 +45,7 @@ export function generalProblems({ name, source, exports = {} }: ContentFile, sur
     if (typeof value !== 'string') return
     if (value.trim() === '') return addProblem(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) addProblem(problem)
-    // A search engine cuts it off by its length, so only its number of signs is checked.
+    // A search engine cuts a description off by its length, so only its number of characters is checked.
     if (field !== 'metaDescription') addProblem(longSentence(name, value))
     addProblem(field === 'to' ? deadLink(value, surroundings) : textProblem(name, field, value))
     if (isImageField(field, parent)) addProblem(missingImage(value, surroundings))
@@ -53,7 +53,7 @@ export function generalProblems({ name, source, exports = {} }: ContentFile, sur
   return problems
 }
 
-/** The keys of all pictures that pages show, each with the field that names it. Those of shared links are composed apart. */
+/** The keys of all pictures that pages show, each with the field that names it. Those of shared links are left out. */
 export function pictureKeys(exported: unknown): { key: string; field: string }[] {
   const keys: { key: string; field: string }[] = []
   visit(exported, [], (value, path, parent) => {
@@ -70,7 +70,7 @@ export async function shownPictures(): Promise<Set<string>> {
   return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
-/** An entry that describes its picture but does not name it has the picture named like its id. */
+/** An entry with an `alt` that names no picture has the picture named like its id. */
 function isImageField(field: string, parent: unknown): boolean {
   const siblings = Object.keys(parent ?? {})
   const isNamedById = siblings.includes('alt') && !siblings.some((sibling) => imageFields.test(sibling))

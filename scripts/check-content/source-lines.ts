@@ -1,4 +1,4 @@
-/** To be skipped, since they hold brackets and commas too; the names of fields may stand in apostrophes. */
+/** What is skipped, since it holds brackets and commas too. The name of a field may stand in apostrophes. */
 const commentsAndStrings = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(\s*:)?/g
 const jsonTokens = /"(?:\\.|[^"\\])*"(\s*:)?|[{}[\],]|[^\s"{}[\],]+/g
 
@@ -27,7 +27,7 @@ export function placesIn(source: string): [path: string, at: number][] {
 
 const pathOf = (steps: readonly (string | number)[]) => JSON.stringify(steps.map(String))
 
-/** The line of `source` on which the value begins that `path` leads to: in a module from the name of the export on. */
+/** The line of `source` on which the value at `path` begins; in a module, `path` begins with the name of the export. */
 export function lineOf(source: string, path: readonly string[]): number {
   const at = /^\s*[[{]/.test(source) ? placeInJson(source, path) : placeInModule(source, path)
   return source.slice(0, at).split('\n').length

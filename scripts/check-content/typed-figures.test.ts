@@ -68,7 +68,7 @@ test('another figure, a blank, and a similar sentence are no figures of the term
   expect(figuresIn('en petits groupes de 4 à 5 personnes, 5 personnes au plus')).toEqual(['5 personnes'])
 })
 
-test('with boats for two, out for six hours, a time, any two people and accepted words are not reported', () => {
+test('with boats for two and outings of up to six hours, times of day, any two people and accepted words are not reported', () => {
   const boats = bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 2 }))
   const smallBoatTerms = { ...terms, booking: { ...bookingTerms, boats, maxDurationHours: 6 } }
   const countFigures = (text: string, acceptedWords?: string[]) =>

@@ -101,7 +101,7 @@ function readStart(line: string): BackupStart {
   return parseLine(line)
 }
 
-/** The value of a line. Nothing but this notices that a file was altered which is not compressed. */
+/** The value of a line. In a file that is not compressed, nothing but this notices an alteration. */
 export function parseLine<Value>(line: string): Value {
   try {
     return JSON.parse(line)

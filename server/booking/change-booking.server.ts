@@ -318,7 +318,7 @@ export function recordCall(services: ActServices, id: string, kind: 'reached' | 
 /**
  * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: nothing is owed or returned,
  * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
- * said it; and where something was tapped after `seenAtMs` (since 1970), which whoever says it has not seen.
+ * said it; and where something was tapped after `seenAtMs` (since 1970), so that whoever says it has not seen it.
  */
 export function recordAsBooked(services: ActServices, id: string, seenAtMs = Infinity): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {

@@ -89,12 +89,12 @@ const untilEvening: CheckRefusal = ({ status, startsAt }, origin, now) =>
 export const guestActs = {
   pay: guestAct(withAnyKey, (guardedServices, { id }) => payOnline(guardedServices, id)),
 
-  /** Having been shown that `shownDueChf` will be due; see {@link cancelBooking}. */
+  /** They cancel, having been shown that `shownDueChf` will be due; see {@link cancelBooking}. */
   cancel: guestAct(untilEvening, (guardedServices, { id }, _, shownDueChf: number) =>
     cancelBooking(guardedServices, id, { reason: 'guest', shownDueChf }),
   ),
 
-  /** Another start; see {@link moveBooking}. A word is for the team to write. */
+  /** They choose another start; see {@link moveBooking}. Only the team can add a word to it. */
   move: guestAct(untilEvening, (guardedServices, { id }, _, start: { date: string; time: string }) =>
     moveBooking(guardedServices, id, start, 'guest'),
   ),
@@ -107,7 +107,7 @@ export const guestActs = {
     sendFeedback(guardedServices, booking.id, typed, origin === 'code'),
   ),
 
-  /** They go and give what was `typed`, beside what they pay, on the provider's page; nothing of it is stored here. */
+  /** They give the amount `typed` in addition to the price, on the provider's page; nothing of it is stored here. */
   give: guestAct(withAnyKey, async (guardedServices, booking, origin, typed: string) => {
     const refuse = (reason: ActRefusal) => withLockedBooking(guardedServices, booking.id, async () => reason)
     const { canGive, online } = await managedBookingView(guardedServices, booking, origin)
@@ -251,7 +251,8 @@ const lastDaysMs = 2 * dayMs
  * not what, since it is kept for longer than needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
- * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
+ * the last two days there may be no time: the sheet may already be printed, and benches cannot be taken out at the
+ * quay.
  */
 function prepareBooking(
   services: ActServices,

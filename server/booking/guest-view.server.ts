@@ -60,7 +60,7 @@ export async function managedBookingView(
     /** The guest has an e-mail address, to which we write. */
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
-    /** What the quay says of the outing at its own hours, which say only what was planned. */
+    /** Where the outing stands by the taps at the quay: its hours say only what was planned. */
     atQuay: quayState && !('gone' in quayState && quayState.gone) ? quayState.kind : undefined,
     /** What happened to it, oldest first. */
     history: historyFor(events, isFree ? ['all', 'guest'] : ['all', 'guest', 'payer']),
@@ -70,7 +70,7 @@ export async function managedBookingView(
     refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
     canLeave: settings.donations && offersOutings && origin === 'mail' && leftRappen > 0,
-    /** They may give something beside what they pay, if there is a way: not with an outing offered or called off. */
+    /** Whether the guest is asked for a gift in addition to the price: not with an outing offered or called off. */
     canGive:
       settings.donations &&
       offersOutings &&
@@ -94,7 +94,7 @@ export async function managedBookingView(
       account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, openAmount) : undefined,
     /** Where there is something to invoice: the name and the lines of the address, once they were given. */
     invoice: isInvoiceable(booking, account) ? { to: await findInvoiceName(db, booking.id) } : undefined,
-    /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */
+    /** If payments online are set up: whether something can be paid, and the state of the last as its payer returns. */
     ...(stripe && {
       online: { canPay: isPayableOnline(booking, account), isTest: stripe.isTest, state: paymentState },
     }),

@@ -248,7 +248,7 @@ describe.each(engines)('skippers on %s', (engine) => {
       }),
   )
 
-  test('without the primary key of the hour, the same rush oversells', () =>
+  test('without the primary key of the hours, requests at once oversell the boats', () =>
     run(async (services) => {
       await dropHourKey(engine, services)
       const outcomes = await requestAtOnce(services, 40)

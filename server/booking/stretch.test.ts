@@ -44,7 +44,7 @@ async function storePostponed(services: Services, overrides: Record<string, unkn
   return readBooking(services, id)
 }
 
-/** The kinds of the mails that were queued since, sorted. */
+/** The kinds of the mails that were queued since `kindsBefore` was read, sorted. */
 async function mailsSince(services: Services, kindsBefore: readonly string[]): Promise<string[]> {
   const remaining = [...kindsBefore]
   return (await queuedMailKinds(services)).filter((kind) => {
@@ -101,7 +101,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       expect((await viewSection(services, 'closures')).closures).toHaveLength(2)
     }))
 
-  test('a database that goes down in the middle is reported, and everything stays as it was', () =>
+  test('a disk that fills up in the middle is reported as « unavailable », and everything stays as it was', () =>
     run(async (services) => {
       const outings = [await storeOuting(services, { time: '12:00' }), await storeOuting(services, { ...classic })]
       const mailsBefore = await queuedMailKinds(services)
@@ -351,7 +351,7 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
       expect(await countHeldHours(services, paidOuting.id)).toBe(3)
     }))
 
-  test('after a postponement the guest can ask for the money back, and gets it once after the last day without a choice', () =>
+  test('after a postponement the guest can ask for the money back, and is owed it after the last day without a choice', () =>
     run(async (services) => {
       const refundedOuting = await storeOuting(services)
       const undecidedOuting = await storeOuting(services, { ...classic, date: '2027-07-15' })

@@ -1,7 +1,7 @@
 /**
- * A mail's payload as the outbox stores it, where a date is an object of its own: what somebody typed is text, and never
- * reads as one. Boarding needs are left out, whatever the caller passes: unsent mails stay in the outbox, and sent ones
- * in a mailbox, long after the needs must be forgotten.
+ * A mail's payload as the outbox stores it, where a date is an object of its own: what somebody typed is text, and is
+ * never read as a date. Boarding needs are left out, whatever the caller passes: unsent mails stay in the outbox, and
+ * sent ones in a mailbox, long after the needs must be forgotten.
  */
 export function writePayload(payload: unknown): string {
   return JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {

@@ -176,9 +176,9 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: WorkerServ
 type SendError = Error & { code?: string; responseCode?: number; command?: string }
 
 /**
- * True when the server says of this address or this mail that trying again is pointless (RFC 5321, 4.2.1), or cannot be
- * handed the address at all: its reader knows nothing, and the team must hear of it now. Refusing our sender or password
- * is about us, and is mended by us.
+ * True when the server says that trying this address or this mail again is pointless (RFC 5321, 4.2.1), or when the
+ * address cannot be handed to it at all: the recipient gets nothing, and the team must hear of it now. A refusal of our
+ * sender or password is for us to put right, so the mail is tried again.
  */
 function isRefusedForGood({ code, responseCode, command = '' }: SendError): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE'

@@ -39,7 +39,7 @@ test('a stored booking is read back unchanged', () => {
   expect(fromRow(toRow(offeredBooking))).toEqual(offeredBooking)
 })
 
-test('an update sets undefined columns to null, and leaves those not named', () => {
+test('an update sets undefined columns to null, and leaves out the columns that it does not name', () => {
   expect(toRow({ phone: undefined, needsProof: false })).toEqual({
     phone: null,
     is_brief: 0,

@@ -21,7 +21,7 @@ export async function freeStartsOn(
   return freeStarts(day, { ...calendarOf(takenHourLists, option), now, by: 'guest' })
 }
 
-/** What `listTakenHoursOf` gives as a calendar of the rules, of a boat that goes with a skipper or without. */
+/** Turns what `listTakenHoursOf` gives into the calendar that the rules read, for a boat with a skipper or without. */
 export function calendarOf(
   { takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenHoursOf>>,
   option: SkipperOption,

@@ -10,7 +10,7 @@ import { fillIn } from '../../wording/sentences.ts'
 /** What is to be paid: the reference of the booking (`CE-…`) and its open amount. There is no slip for zero. */
 export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
 
-/** A donation of a sum that the giver has chosen: no booking is named, and its payment reaches none. */
+/** A donation of a sum that the giver has chosen: it names no booking, and its payment is credited to none. */
 export type GiftAmount = { reference?: undefined; amountChf: number }
 
 /**

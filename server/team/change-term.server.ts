@@ -75,8 +75,8 @@ async function storeChange(
 }
 
 /**
- * What the skippers who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that hold hours in
- * which nobody is free to take over, as the team knows them; they have to be moved first.
+ * What the skippers who leave by `nextTerms` hold from this hour on, and who takes it over. `crowding`: all that holds
+ * hours in which nobody is free to take over; it has to be moved first.
  */
 export async function planFewerSkippers(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
   const staying = skippersOnDuty(nextTerms)

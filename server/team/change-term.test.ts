@@ -108,7 +108,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       })
     }))
 
-  test('a process that has not heard of a smaller number yet gives nobody a skipper who has left', () =>
+  test('a process that has not read the smaller number of skippers yet gives nobody a skipper who has left', () =>
     stage.run(async (services) => {
       const ask = (overrides: Record<string, unknown>) =>
         requestBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
@@ -124,7 +124,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect(await ask({ email: 'zoe@exemple.ch' })).toMatchObject({ kind: 'accepted' })
     }))
 
-  test('while guests ask, each outing has a skipper on duty, or the team is told of it', () =>
+  test('if guests book while the team lowers the number of skippers, each outing has one on duty, or the team is told', () =>
     stage.run(async (teamServices) => {
       await stage.run(async (guestServices) => {
         for (let round = 0; round < 24; round++) {
@@ -167,7 +167,7 @@ describe.each(engines)('how many skippers are on duty, and how many places a boa
       expect(most).toBe(2)
     }))
 
-  test('fewer places on a boat name the outings with more people, bind new requests, and change nothing booked', () =>
+  test('taking places off a boat names the outings with more people, binds new requests, and changes nothing booked', () =>
     stage.run(async (services) => {
       const fullOuting = await storeBooking(services, { participants: 5 })
       await storeBooking(services, { ...classicInput, participants: 5, email: 'zoe@exemple.ch' })

@@ -52,7 +52,7 @@ async function answersOf({ url }: Site) {
   return answers
 }
 
-test('a running process with a changed price answers the same bytes as one started with it', async () => {
+test('a running process with changed settings answers the same bytes as one started with them', async () => {
   const runningSite = await startSite({ env })
   sites.push(runningSite)
   const key = await grantLogbookKey(runningSite)

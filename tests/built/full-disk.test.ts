@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// What a nightly script must notice. Node's console and streams pass over a disk that is full.
+// A nightly script must notice that its output was lost. By themselves, Node's console and streams ignore a full disk.
 
 const server = join(import.meta.dirname, '../../build/server/server.js')
 let dataDir: string

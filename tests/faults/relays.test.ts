@@ -114,7 +114,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('the hours of an outing given back and requested at once have one holder', async () => {
+  test('the hours of an outing given back and requested at once have one holder at most', async () => {
     const [services, other] = instances
     for (let round = 0; round < 30; round++) {
       await emptyDatabase(services)

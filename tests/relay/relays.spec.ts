@@ -94,7 +94,7 @@ test('a relay takes a place on a telephone, and the code opens a page for the fa
 test.describe('where something is in the way', () => {
   test.use({ expectedConsoleErrors: [/40[049]|409/] })
 
-  test('the second relay to take a place is told, keeps what it wrote, and takes another place with it', async ({
+  test('the second relay to take a place is told that it is gone, keeps what it wrote, and takes another place with it', async ({
     page,
     site,
   }) => {

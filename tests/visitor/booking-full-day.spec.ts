@@ -54,7 +54,7 @@ test('a day that is full for one boat says that the other is free', async ({ pag
   await expect(freeBoatText).toHaveCount(0)
 })
 
-test('a day too full for a long outing says what would help', async ({ page, site }) => {
+test('a day with no start for a long outing says so, until a shorter one is chosen', async ({ page, site }) => {
   const day = freshDay()
   expect(await bookElsewhere(site.url, { date: day, time: '13:00', duration: 3 })).toBe(201)
   expect(await bookElsewhere(site.url, { date: day, time: '17:00', duration: 10 })).toBe(201)

@@ -48,7 +48,7 @@ function CartContents() {
     removedIndex.current = undefined
   }, [items])
 
-  // With the last item this list disappears; the focus goes to the words that replace it, that the cart is empty.
+  // With the last item this list disappears; the focus goes to the title that replaces it, which says so.
   useLayoutEffect(() => () => queueMicrotask(() => document.getElementById(emptyCartTitleId)?.focus()), [])
 
   return (

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { slip, online: { test, isBack } }
 }
 
-/** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
+/** Leads the donor to the page of the payment provider; if it cannot, shows this page again with what was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { settings } = context.get(servicesContext)
   if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })

@@ -117,7 +117,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(await storedAddresses()).toEqual([])
     }))
 
-  test('a dozen requests are held in full, the next holds its hours for an hour and the team is not mailed', () =>
+  test('a dozen requests are held in full, the next holds its hours for an hour, and the team gets no mail about it', () =>
     run(async (services) => {
       for (let count = 0; count < 12; count++) expect((await makeRequest(services)).needsProof).toBe(false)
       const briefRequest = await makeRequest(services)
@@ -301,7 +301,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(mails.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
 
-  test('an answer of the team always leaves, with the name of the guest once the outing is confirmed', () =>
+  test('an answer of the team is always mailed, with the name of the guest once the outing is confirmed', () =>
     run(async (services) => {
       const requests = []
       for (let count = 0; count < 7; count++) requests.push(await makeRequest(services, { email: 'ana@exemple.ch' }))

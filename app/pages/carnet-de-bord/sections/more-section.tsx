@@ -16,7 +16,7 @@ import { Links, SecretAddress, takeFocus } from './access-links.tsx'
 
 const texts = logbookPage.more
 
-/** Everything needed only once in a season, and two sections: a sixth link in the bar would be too narrow for a thumb. */
+/** What is needed rarely, and the sections without a link in the bar: a sixth there would be too narrow for a thumb. */
 export function MoreSection({ sectionView }: { sectionView: SectionView<'more'> }) {
   return (
     <>

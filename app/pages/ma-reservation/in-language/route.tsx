@@ -78,7 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ day: times.day(view.startsAt), hours: times.hours(view), aboard: times.count(view.participants) },
     move: moveOf(view, times),
     isEarly: view.seenAt < view.startsAt,
-    // From its start on it is no longer to be cancelled, also while the boat waits.
+    // From its start on it can no longer be cancelled, even while the boat waits.
     canCancel: costOfCancelling(view, view.seenAt) !== undefined,
     prepare: isChangeable(view, view.seenAt) && {
       boat: boatOfOuting(view, bookingTerms),

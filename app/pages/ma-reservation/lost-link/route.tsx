@@ -29,7 +29,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>
 
-/** Whoever has lost our mails types the address of their booking; what comes next is said in the same words to everybody. */
+/** Whoever has lost our mails types the address of their booking; the answer does not tell whether one has it. */
 export default function LostLinkPage({ actionData }: Route.ComponentProps) {
   return (
     <>

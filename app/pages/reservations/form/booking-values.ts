@@ -53,7 +53,7 @@ function enteredValues(): Partial<BookingValues> {
   return Object.fromEntries(liveEntries.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 
-/** The boat, skipper and duration that hold. Invalid values in the page count as the default. */
+/** The boat, skipper and duration that the page computes with. An invalid value in a field counts as the default. */
 export function effectiveChoice({ boatType: id, skipperOption, duration }: BookingValues) {
   const boatType = bookingTerms.boats.some((boat) => boat.id === id) ? id : defaultValues.boatType
   return {
@@ -84,8 +84,8 @@ const draftKey = `${association.slug}.reservation`
  * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
  * arrived, or what the browser restored, counts too.
  *
- * The session's storage keeps them, so that visiting the cart or the privacy page, or an unloaded tab, loses nothing;
- * none for a form with its initial values. `restoresDraft`: whether the draft of an earlier visit is filled in.
+ * The session's storage keeps them as a draft, so that visiting the cart or the privacy page, or an unloaded tab, loses
+ * nothing; of untouched fields there is no draft. `restoresDraft`: whether the draft of an earlier visit is filled in.
  */
 export function useBookingValues(initial: BookingValues, restoresDraft: boolean) {
   const [values, setValues] = useState(initial)
