@@ -96,8 +96,8 @@ export async function runBord(argv: string[], environment: Environment, output: 
 const calledByNpm = 'npm run bord --'
 
 /**
- * Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. What the
- * output tells people to type begins with `calledAs`, so that it can be copied where `npm run` is not how they got here.
+ * Replaces no-break spaces with ordinary ones: terminals show them badly, and `grep` does not match them. Commands in
+ * the output begin with `calledAs`, so that people can copy them even if they did not start this with `npm run`.
  */
 function withPlainText({ print, printError: printErrorAsIs }: Terminal, calledAs = calledByNpm): Terminal {
   const plain = (text: string) => withPlainSpaces(text).replaceAll(calledByNpm, calledAs)

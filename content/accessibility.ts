@@ -1,7 +1,7 @@
 // Où en est le site, critère par critère : la page « Accessibilité » compte à partir d’ici.
 // Le référentiel est le RGAA 4.1.2 (106 critères). notApplicable : ce qui n’existe pas sur ce site (cadres, vidéos…).
 // failing : ce qui n’est pas encore respecté, avec la raison, en une phrase que chaque personne comprend.
-// Comment chaque critère a été vu est écrit dans docs/accessibility.md. Ne changez un critère qu’après l’avoir vérifié.
+// docs/accessibility.md dit comment chaque critère a été vérifié. Ne changez un critère qu’après l’avoir vérifié.
 // Le jour du dernier contrôle à la main, et ce qui a changé depuis : app/pages/accessibilite/last-look.json.
 
 export type RgaaTheme = {

@@ -9,7 +9,7 @@ export const skipperLabel = 'Skipper {number}'
 export const equalBoatLabel = '{boat} {number}'
 
 const file = site as SiteFile<'boats'>
-/** Leurs prénoms, dans l’ordre ; sans prénom, le carnet de bord écrit le numéro. */
+/** Les prénoms des skippers, dans l’ordre ; sans prénom, le carnet de bord écrit le numéro. */
 export const skipperNames = file.skipperNames
 export const boats = file.boats
 export type Boat = (typeof boats)[number]

@@ -13,8 +13,8 @@ import { takePlace } from '../server/solidarity/relay-page.server.ts'
 import { addRelay } from '../server/solidarity/relays.server.ts'
 import { type LogbookIntent, runAct } from '../server/team/act-on-logbook.server.ts'
 
-// The steps of which an invented season is made, each through the site's own doors. What is refused throws: a season in
-// which something quietly did not happen would show it to nobody.
+// The steps of which an invented season is made, each by the function that the site's page calls. What is refused
+// throws: a season in which something quietly did not happen would show it to nobody.
 
 /** A booking, and the page of its guest. */
 export type GuestBooking = { id: string; reference: string; link: string }
@@ -86,7 +86,7 @@ export function takeFamilyPlace(
   return takePlace(services, key, placeId, { ...family, ...overrides })
 }
 
-/** The same where it must succeed. */
+/** Takes the place for a family, and throws where that is refused. */
 export async function expectPlaceTaken(...args: Parameters<typeof takeFamilyPlace>) {
   return expectDone(await takeFamilyPlace(...args))
 }

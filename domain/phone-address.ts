@@ -22,12 +22,12 @@ export function phoneAddress(phone: string): string | undefined {
   return /^((41|33)[1-9]\d{8}|(?!41|33)\d{7,15})$/.test(international) ? `tel:+${international}` : undefined
 }
 
-/** Numbers of Switzerland and France that no telephone in a pocket has. */
+/** Swiss and French numbers that are not of mobile phones. */
 const landline = /^tel:\+(41(?!7[4-9])|33(?![67]))/
 
 /**
  * The `sms:` address (RFC 5724) that opens a message to `phone` with `text` in it, for a person to send; undefined for a
- * number that rings nowhere or on a desk. The empty first part of the query is for iPhones, which skip it.
+ * number that rings nowhere and for a landline. The empty first part of the query is for iPhones, which skip it.
  */
 export function smsAddress(phone: string, text: string): string | undefined {
   const address = phoneAddress(phone)

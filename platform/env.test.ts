@@ -6,7 +6,7 @@ import { readSettings, settingNames } from './env.ts'
 
 const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-test('README links to the trusted settings, and each of them is named there', () => {
+test('README links to the list of what is trusted, which names the settings that matter, and only existing ones', () => {
   expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
   const [, trustedSection = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
   const documentedNames = [...trustedSection.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name)
@@ -82,7 +82,7 @@ test.each([' ', '\n', '-1', '10001', '0x10', '1e3', '2,5', 'Infinity', 'off'])(
 )
 
 describe('the URL of a mail server or a database', () => {
-  // `new URL` takes what follows the first sign for a path, a query or a fragment, and half a password for the server.
+  // `new URL` takes what follows the first of these characters for another part of the address, such as a query.
   test.each(['pa/ss', 'pa#ss', '12#4', 'p@ss', 'pa?ss', 'pa%ss'])(
     'a URL with the password %s is refused, with the way to encode it',
     (password) => {

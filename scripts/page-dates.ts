@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// What the accessibility statement is made from, beside the day on which an association had its whole site looked at
-// (`accessibilityCheck` in its folder): since which day each page has been as it is. Run it after a change to a page.
+// Writes down since which day each page has been as it is; run it after a change to a page. The accessibility statement
+// is made from that, and from the day on which the whole site was checked (`accessibilityCheck`, association's folder).
 
-/** Of each page the day and the signs of its sources: « 2026-11-28 44e56d01c208 ». */
+/** Of each page the day, and the first digits of a hash of its sources: « 2026-11-28 44e56d01c208 ». */
 type Pages = Record<string, string>
 
 const root = `${import.meta.dirname}/../app`
 const file = `${root}/pages/accessibilite/last-look.json`
 
-/** A few signs for each folder of pages, and for what all pages share, that change with what is shown. */
+/** The first digits of a hash of the sources of each folder of pages, and of what all pages share (`commun`). */
 function currentHashes(): Record<string, string> {
   const hashes = new Map<string, ReturnType<typeof createHash>>()
   for (const path of globSync('**/*.{tsx,css}', { cwd: root }).sort()) {
@@ -27,7 +27,7 @@ function currentHashes(): Record<string, string> {
   return Object.fromEntries([...hashes].sort().map(([name, hash]) => [name, hash.digest('hex').slice(0, 12)]))
 }
 
-/** Each page with its day: `today` where it is no longer as it was written down. */
+/** Each page with its day: `today` where its sources are no longer those of the stored hash. */
 export function datedPages(today: string): Pages {
   const storedPages: Pages = JSON.parse(readFileSync(file, 'utf8'))
   return Object.fromEntries(

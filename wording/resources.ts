@@ -23,7 +23,10 @@ export function boatAccess(boatType: BoatType): string | undefined {
   return boats.find(({ id }) => id === boatType)?.access
 }
 
-/** The name of a boat, « Double 2 » of several, or of a skipper on duty: by name where the team or the association's folder gives one, otherwise by number. */
+/**
+ * The name of a boat, « Double 2 » of several equal ones, or of a skipper on duty: the name that the team or the
+ * association's folder gives, otherwise « Skipper » and the number.
+ */
 export function resourceName(
   resource: Resource,
   names = factInForce<readonly string[]>('skipperNames', skipperNames),
@@ -35,7 +38,7 @@ export function resourceName(
 
 type Outing = { boatType: BoatType; boat?: Resource | undefined }
 
-/** Which boat the team makes ready for an outing: of several equal ones by number, while it holds its hours. */
+/** Which boat the team makes ready for an outing: one of several equal ones by its number, while it holds its hours. */
 export function outingBoat({ boatType, boat }: Outing, name: NameField = 'shortName'): string {
   return boat ? nameWithNumber(boat, name) : nameOf(boatType, name)
 }

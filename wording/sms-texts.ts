@@ -10,8 +10,8 @@ import { hoursSpan, lakeClock, lakeHour } from './times.ts'
 type Outing = Pick<Booking, 'name' | 'status' | 'startsAt' | 'endsAt'> & { phone?: string | undefined }
 
 /**
- * The `sms:` address that opens a message to `phone` with this text in it, in the signs of a plain SMS (GSM 03.38): with
- * one typographic apostrophe a message has 70 signs and not 160. Undefined where no message arrives.
+ * The `sms:` address that opens a message to `phone` with this text in it, in the characters of a plain SMS (GSM
+ * 03.38): a single typographic apostrophe shortens it from 160 to 70 characters. Undefined where no message arrives.
  */
 export function smsLink(phone: string, text: string): string | undefined {
   return smsAddress(phone, plainSigns(text))
@@ -20,8 +20,8 @@ export function smsLink(phone: string, text: string): string | undefined {
 const plainSigns = (text: string) => withPlainSpaces(text).replaceAll('’', "'").replaceAll('–', '-')
 
 /**
- * The `sms:` address that opens a message to the guest with the sentence of their case, for a person to send: what the
- * mail of that case says, and never who pays. Undefined where no message arrives, and once the outing is over.
+ * The `sms:` address that opens a message to the guest, for a person to send. It says what the mail about the state of
+ * the outing says, and never who pays. Undefined where no message arrives, and once the outing is over.
  */
 export function bookingSms(outing: Outing, now: Date): string | undefined {
   const { phone, endsAt } = outing
@@ -35,7 +35,7 @@ export function invitationSms(phone: string, outing: OutingHours, invitation: { 
 
 type OutingHours = Pick<Outing, 'name' | 'startsAt' | 'endsAt'>
 
-/** The sentence of their case, which fits into one SMS. */
+/** The sentence for the state of the outing, which fits into one SMS. */
 export function smsText(outing: Outing, now: Date): string {
   return composeSms(messageKind(outing, now), outing)
 }

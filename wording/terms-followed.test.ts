@@ -231,7 +231,7 @@ async function onDatabase(use: (services: Services, database: TestDatabase) => P
   }
 }
 
-test('an activity that is switched off is accepted from no program and listed to none, and keeps its name', async () => {
+test('a switched-off activity keeps its name and its place in carts, but the API refuses it and assistants do not read of it', async () => {
   const { activityGroups } = await import('../content/activities.ts')
   const { bookingTerms } = await import('../content/booking-terms.ts')
   const { bookingRequestSchema } = await import('../domain/booking/booking-request.ts')

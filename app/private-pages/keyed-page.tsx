@@ -39,7 +39,7 @@ export function KeyRefused({ texts, error }: KeyRefusedProps) {
 const pageFormId = 'page-itself'
 export const openPartParam = 'ouvert'
 
-/** The form that a `pageButton` sends where scripts are off: it visits the page again, as the address then asks for. */
+/** The form that a `pageButton` sends where scripts are off: it loads the page again, as the address then asks for. */
 export function PageForm({ keepsQuery = false }) {
   return (
     <form id={pageFormId} method="get" action={useLocation().pathname} hidden>
@@ -54,7 +54,7 @@ export function QueryFields({ except }: { except: readonly string[] }) {
   return params.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** For a button that opens, closes or chooses something in the page. */
+/** The props of a button that opens, closes or chooses something in the page. */
 export function pageButton(onPress: () => void) {
   return {
     type: 'submit' as const,

@@ -17,8 +17,8 @@ type ProblemProps = {
 }
 
 /**
- * Why a private page has nothing to show, and what to do next. It stands in place of all that was there, the focus
- * included, so it takes that, and is read with it; an alert would say the same a second time.
+ * Why a private page has nothing to show, and what to do next. It replaces all that was there, the focused element
+ * included, so it takes the focus, and is read out by that; an alert would say the same a second time.
  */
 export function Problem({ title, text, isExpected = false, retry }: ProblemProps) {
   const id = useId()
@@ -47,7 +47,7 @@ export function Problem({ title, text, isExpected = false, retry }: ProblemProps
   )
 }
 
-/** Why an act was not done, beside its button. It must be in the page before there is anything to say. */
+/** Why an act was not done, beside its button. Only an element that was in the page before is announced. */
 export function ActProblem({ text }: { text: string | undefined }) {
   useOutcomePrefix(text && submissionTexts.errorTitlePrefix)
   return (

@@ -4,7 +4,7 @@ type PageHeaderProps = {
   title: ReactNode
   /** Above a single narrow column the title is aligned with the column. */
   isNarrow?: boolean
-  /** The colour of the sheet, where the page has one of its own. */
+  /** The CSS class of the sheet's colour, where the page has a sheet of its own. */
   ground?: string
   /** What only this page shows at the foot of the sheet: an `Edge`, or a picture. */
   edge?: ReactNode
@@ -14,7 +14,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** The top of a page: its title on the paper, or on a sheet in a colour of its own, like a poster's. */
+/** The top of a page: its title on the page's background, or on a sheet in a colour of its own, like a poster's. */
 export function PageHeader({ title, isNarrow = false, ground, edge, intro, children }: PageHeaderProps) {
   return (
     <div className={ground && `relative mb-6 overflow-clip print:m-0 print:bg-transparent ${ground}`}>
@@ -34,7 +34,7 @@ export function PageHeader({ title, isNarrow = false, ground, edge, intro, child
   )
 }
 
-/** A strip of 1440 × 72, cut off at the sides on narrow screens and never squeezed. */
+/** A drawn strip of 1440 × 72 at the foot of the sheet, cut off at the sides on narrow screens and never squeezed. */
 export function Edge({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('while another program reads the file, the person is erased and the command says that remains are wiped later', async () => {
+test('a person is erased even while another program reads the file, and only then does the command say that remains are wiped later', async () => {
   const bord = bordFor(database)
   const { done } = cliMessages
   for (const [email, isRead] of [

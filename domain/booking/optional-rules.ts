@@ -4,13 +4,13 @@ import { singleLine } from '../single-line.ts'
 import { choicesOf, mapFields, type OptionalField, optionalFieldNames, optionalFields } from './optional-fields.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** The rules of the optional fields, for the schemas of the forms; apart, since pages that only show them have none. */
+/** The rules of the optional fields, for the schemas of forms. In a file apart: pages that only show them need none. */
 export function optionalRules(terms: Pick<BookingTerms, 'question'>) {
   return mapFields(optionalFieldNames, (name) => {
     if (!optionalFields[name].choices) return textRule(name)
     const choices = choicesOf(name, terms)
     const rule = orBlank(z.enum(choices ?? ['']), optionalFields[name].error)
-    // Whoever opened the form before the question went books all the same.
+    // Whoever opened the form before the question was removed can still book.
     return choices ? rule : rule.catch(undefined).optional()
   })
 }

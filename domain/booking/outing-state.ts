@@ -48,7 +48,7 @@ export function outingState(booking: CallInfo, taps: readonly Tap[], now: Date):
 
 /**
  * What the team has said of an outing since the last tap arrived: that nobody came, how many hours it sailed, or that it
- * was as booked. A tap that arrives later asks again.
+ * was as booked. A tap that arrives later raises the question again.
  */
 function decisionsOf({ history }: Pick<CallInfo, 'history'>, taps: readonly Tap[]): BookingEvent[] {
   const lastTapMs = Math.max(0, ...taps.map(({ receivedAt }) => Number(receivedAt ?? 0)))
@@ -118,7 +118,7 @@ export type ToSettle =
 /**
  * What is to settle of `outing` at `now`, once: an early return at once, an absence when the boat has waited as long as
  * the terms of sale say, what nobody tapped back an hour after its end. What went as it was booked, and what nobody has
- * tapped at all, asks nobody. A tap changes no hours, money or status by itself.
+ * tapped at all, needs no decision. A tap changes no hours, money or status by itself.
  */
 export function toSettle(outing: CallInfo, taps: readonly Tap[], now: Date): ToSettle | undefined {
   const state = outingState(outing, taps, now)

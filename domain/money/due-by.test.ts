@@ -26,32 +26,32 @@ const lateEntries = [
 ]
 
 test.each<[string, BookingStatus, LedgerEntry[], string, string | undefined]>([
-  ['ahead, until its day', 'confirmed', [outingCharge], '2027-06-02T08:00:00Z', '2027-07-14'],
-  ['a second before it leaves', 'confirmed', [outingCharge], '2027-07-14T07:59:59Z', '2027-07-14'],
-  ['once it has left', 'confirmed', [outingCharge], '2027-07-14T08:00:00Z', '2027-08-13'],
+  ['for an outing ahead, its day', 'confirmed', [outingCharge], '2027-06-02T08:00:00Z', '2027-07-14'],
+  ['a second before it leaves, still its day', 'confirmed', [outingCharge], '2027-07-14T07:59:59Z', '2027-07-14'],
+  ['once it has left, thirty days later', 'confirmed', [outingCharge], '2027-07-14T08:00:00Z', '2027-08-13'],
   [
-    'paid, but for an extra ordered before',
+    'for an extra ordered before the outing, thirty days after it',
     'confirmed',
     [outingCharge, fullPayment, extraCharge('2027-07-01')],
     '2027-07-20T08:00:00Z',
     '2027-08-13',
   ],
   [
-    'paid, but for an extra noted a week later',
+    'for an extra noted a week after the outing, thirty days after the note',
     'confirmed',
     [outingCharge, fullPayment, extraCharge('2027-07-21')],
     '2027-07-21T08:00:00Z',
     '2027-08-20',
   ],
-  ['cancelled late, before it would have left', 'cancelled', lateEntries, '2027-07-13T09:00:00Z', '2027-08-12'],
-  ['paid', 'confirmed', [outingCharge, fullPayment], '2027-06-21T08:00:00Z', undefined],
-  ['postponed, not before its new start is chosen', 'postponed', [outingCharge], '2027-06-21T08:00:00Z', undefined],
-  ['a request', 'pending', [], '2027-06-21T08:00:00Z', undefined],
+  ['if cancelled late, 30 days after the cancellation', 'cancelled', lateEntries, '2027-07-13T09:00:00Z', '2027-08-12'],
+  ['none once it is paid', 'confirmed', [outingCharge, fullPayment], '2027-06-21T08:00:00Z', undefined],
+  ['none while postponed, with no new start chosen', 'postponed', [outingCharge], '2027-06-21T08:00:00Z', undefined],
+  ['none for a request', 'pending', [], '2027-06-21T08:00:00Z', undefined],
 ])('the due date of an open amount follows the terms: %s', (_, status, entries, now, day) => {
   expect(dueBy({ status, startsAt }, entries, new Date(now), terms)).toBe(day)
 })
 
-test('a reminder gives ten days more, and never fewer', () => {
+test('a reminder leaves at least ten days, and never brings the due date forward', () => {
   const dueAfterReminder = (at: string) => {
     const history = [{ kind: 'payment-reminded', at: new Date(at) } as const]
     return dueBy({ status: 'confirmed', startsAt, history }, [outingCharge], new Date(at), terms)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retentionLimit } from './retention.ts'
 
-test('bookings are kept for 24 months, messages and payers for 12, quarantined messages for 30 days, needs and placed families for one day', () => {
+test('bookings are kept for 24 months, messages and payers for 12, quarantined messages and crew notes for 30 days, needs and placed families for one day', () => {
   const now = new Date('2028-03-15T02:30:00Z')
   expect(retentionLimit('bookingMonths', now).toISOString()).toBe('2026-03-15T02:30:00.000Z')
   expect(retentionLimit('messageMonths', now).toISOString()).toBe('2027-03-15T02:30:00.000Z')

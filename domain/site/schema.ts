@@ -20,7 +20,7 @@ const list = <Item extends z.ZodType>(item: Item, least = 0, most = Number.MAX_S
 const block = z.strictObject
 const texts = <const Names extends readonly string[]>(...names: Names) =>
   block(Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>)
-/** A list below a heading, which would stand there alone. */
+/** A list below a heading, which would stand alone if the list were empty. */
 const nonEmptyList = <Item extends z.ZodType>(item: Item, most?: number) => list(item, 1, most)
 
 const link = texts('label', 'to')

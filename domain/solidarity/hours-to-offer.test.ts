@@ -17,7 +17,7 @@ function freedOuting(outing: Outing): FreedOuting {
   const { startsAt, endsAt } = spanOf(outing)
   return { boatType: outing.boatType ?? 'sportif', startsAt, endsAt, isForWeather: outing.isForWeather ?? false }
 }
-/** Both boats are taken around the clock for a month, except for the `free` hours. */
+/** Both boats are taken around the clock for a month, except in `freeSpans`. */
 function calendar(free: Outing[] = [], places: ComingDays['places'] = [], at = now): ComingDays {
   const firstHour = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
   const allHours = Array.from({ length: 31 * 24 }, (_, index) => firstHour + index)
@@ -40,7 +40,7 @@ const offersOf = (freedOutings: FreedOuting[], days: ComingDays, at = now) =>
 describe('hours freed by an outing', () => {
   const outing: Outing = { day: '2027-07-15', time: '10:00', duration: 5 }
 
-  test('a cancelled outing is suggested with its hours, up to the last of the days', () => {
+  test('a cancelled outing is suggested with its hours, up to the last day that the terms allow', () => {
     expect(offersOf([freedOuting(outing)], calendar([outing]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
     expect(dayAt(freedOuting(outing).startsAt, terms.timeZone)).toBe(addDays(today, terms.freedHoursDays))
     const laterOuting = { ...outing, day: addDays(today, terms.freedHoursDays + 1) }
@@ -73,7 +73,7 @@ describe('hours freed by an outing', () => {
     ])
   })
 
-  test('a cancelled outing is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
+  test('a cancelled outing on the last allowed day is suggested even if the clocks go back before it', () => {
     const lastOuting: Outing = { day: '2027-11-03', time: '13:00' }
     const at = new Date('2027-10-20T11:00:00Z')
     expect(offersOf([freedOuting(lastOuting)], calendar([lastOuting], [], at), at)).toHaveLength(1)

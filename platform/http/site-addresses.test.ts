@@ -18,7 +18,7 @@ const routes = {
   terms: { id: 'terms', parentId: 'root', path: 'cgv/:version', module: page },
   rest: { id: 'rest', parentId: 'root', path: '*', module: page },
 } as unknown as ServerBuild['routes']
-/** It ends with a sign that could be punctuation. */
+/** A key of full length, which ends with a character that could be punctuation. */
 const key43 = `${'xY'.repeat(21)}-`
 
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
@@ -81,7 +81,7 @@ describe('siteAddresses', () => {
     expect(addresses.canonicalPath(path)).toBe(expected)
   })
 
-  it('an endless path takes no longer than a short one', () => {
+  it('the canonical address of an endless path is found within a fifth of a second', () => {
     const startedAt = performance.now()
     for (const suffix of ['.', '%C2%BB', 'a.', '_-'])
       addresses.canonicalPath(`/relais/${key43}${suffix.repeat(16_000 / suffix.length)}b`)
@@ -146,14 +146,14 @@ describe('siteAddresses', () => {
     ['/relais%2Fk3y', ''],
     ['/relais/%E0', '%E0'],
     ['/relais', ''],
-  ])('%s opens with a key: %s', (path, key) => {
+  ])('%s is opened by the key « %s », which is not logged', (path, key) => {
     expect(addresses.keyed(path)).toEqual({ page: 'relais', key })
     expect(addresses.loggablePath(path)).not.toContain('k3y')
     expect(addresses.isRendered(path, 'GET')).toBe(false)
   })
 
   it.each(['/', '/contact', '/contact.data', '/agenda/k3y', '/relaisk3y', '/x/relais/k3y'])(
-    '%s opens without a key',
+    '%s is opened without a key',
     (path) => {
       expect(addresses.keyed(path)).toBeUndefined()
     },

@@ -206,7 +206,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       })
     }))
 
-  test('moving to a near day sends one mail, which is also the reminder', () =>
+  test('moving to a near day counts as reminding the guest, and moving to a later day makes the reminder due again', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -265,7 +265,7 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       const claimMails = () =>
         claimDueMail(services.db, new Date(stage.now.getTime() + hourMs / 4), new Date(stage.now.getTime() + hourMs))
       let claimedMail = await claimMails()
-      // The services' own worker tries those of the request, too, and may give one back meanwhile.
+      // The services' own worker tries the mails of the request, too, and may put one back into the queue meanwhile.
       while (claimedMail && claimedMail.kind !== 'booking-corrected') claimedMail = await claimMails()
       expect(claimedMail?.kind).toBe('booking-corrected')
       await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })

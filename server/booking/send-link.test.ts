@@ -79,12 +79,12 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
         })
     }))
 
-  test('each of three outings gets one link, the next outings first, and an address six links a day', () =>
+  test('each of three outings gets one link, the next outings first, and an address at most six links a day', () =>
     stage.run(async (services) => {
       for (const date of ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
       expect((await linkedDays(services)).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
-      // Asked for again before they have left, they are the same three.
+      // Asked for again before these mails have left, they are still the same three.
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
       expect(await linkedDays(services)).toHaveLength(3)
       for (let round = 0; round < 4; round++) {
@@ -117,7 +117,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
       expect(await askOn('2027-06-10')).toEqual(['2027-06-12', '2027-06-20', '2027-06-21'])
     }))
 
-  test('a new link opens an outing that is over for three months', () =>
+  test('a link is sent again for an outing until three months after it', () =>
     stage.run(async (services) => {
       await book(services, { date: '2027-06-12' })
       const servicesAfter = (days: number) => ({

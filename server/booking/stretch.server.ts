@@ -73,7 +73,7 @@ export function actOnStretch(services: ActServices, input: unknown, banner?: Ban
         if (banner && isCalledOff) await setBanner(tx, banner)
         return { kind: 'done', stretch: { closures, ...answers } }
       })
-    // Where somebody books one of these hours in the meantime, the next try finds them in it.
+    // If somebody books one of these hours in the meantime, the next try finds that booking among the others.
     const outcome = await retryOnConflict(answerAndClose, ['occupied_hours'])
     if (outcome.kind !== 'done') return outcome
     services.outbox.wake()

@@ -19,7 +19,7 @@ import { addBookingEvent, claimBooking, listBookingEvents } from '../records/boo
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 import { listTaps } from '../records/taps.ts'
 
-/** Thanks come the day after an outing, before what is known of a family is erased; later they would be odd. */
+/** How long after an outing ends thanks are mailed: from the day after, before what is known of a family is erased. */
 const thanksWindowMs = { from: 20 * hourMs, until: 48 * hourMs }
 
 /**
@@ -54,8 +54,9 @@ type Reminder = {
 }
 
 /**
- * All reminders to a recipient share one column: when they were last reminded of the booking. Each entry is due if that
- * was before its own instant. So a guest whose outing is confirmed or moved within that time is not told twice.
+ * All reminders to a recipient share one column: when they were last reminded of the booking. A reminder is due if that
+ * was before its own `dueAt`. A guest whose outing is confirmed or moved after it counts as reminded, so nobody is told
+ * twice.
  */
 const reminders: readonly Reminder[] = [
   {

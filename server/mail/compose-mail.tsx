@@ -55,7 +55,10 @@ export async function composeMail(
   return { to, replyTo, from, subject, html, text: plainText(html), ...attachments }
 }
 
-/** A reply goes to the sender, the team, or to whoever sent a form with an address: to anybody else, it would quote the key. */
+/**
+ * A reply goes to our own sender (no `replyTo`), to the team, or to whoever sent a form with an address. To anybody
+ * else, it would quote the key.
+ */
 function addressesOf(
   recipient: Recipient,
   { relay, wait, booking, message, request }: Parties,

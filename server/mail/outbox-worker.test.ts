@@ -157,7 +157,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         await eventually('nothing waits', async () => (await countMails(services.db)).waiting === 0)
         const { failedMails, waiting } = await viewSection(services, 'requests')
         expect(waiting.failedMails).toBe(isRecipientRefused ? 1 : 2)
-        // The mail to a mailbox that nobody has proved holds neither name nor phone.
+        // Read from the booking: the mail to a mailbox that nobody has proved holds neither name nor phone.
         expect(failedMails.find(({ failedAs }) => failedAs === mailRules['booking-received'].failedAs)).toMatchObject({
           reference: booking.reference,
           name: 'Ana Favre',
@@ -239,7 +239,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   })
 })
 
-test('on PostgreSQL a mail queued by another process leaves at the next poll, and one of a process that died when its lease ends', async () => {
+test('on PostgreSQL a mail queued by another process leaves at the next poll, and one that a dead process had claimed leaves when its lease ends', async () => {
   const database = await openTestDatabase('postgres')
   const otherConnection = connectDatabase(database)
   const queue = () =>

@@ -21,9 +21,9 @@ import { waitingMails } from './outbox.ts'
 /** A queue of mails, of which at most `perHour` become due within any hour: further ones wait for their turn. */
 type MailQueue = {
   perHour: number
-  /** Mails of one kind about one booking or wait become one, which waits this long at least and tells the last one. */
+  /** Mails of one kind about one booking or wait become one, which waits at least this long and tells the latest. */
   mergedForMs?: number
-  /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
+  /** The daily limit of a mailbox. What others ask for in its name has its own, so that it holds back no other mail. */
   limitName?: 'requestedMailsPerDay' | 'mailsPerDay'
 }
 
@@ -37,7 +37,7 @@ const queues: Record<QueueName, MailQueue> = {
   request: { perHour: 135 },
   message: { perHour: 50 },
   change: { perHour: 30, mergedForMs: hourMs / 4 },
-  // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
+  // The waiting list has two queues, so that addresses typed at random delay no mail about an hour that was freed.
   asked: { perHour: 20, mergedForMs: 0, limitName: 'requestedMailsPerDay' },
   freed: { perHour: 20, mergedForMs: 0 },
   link: { perHour: 20, mergedForMs: 0, limitName: 'requestedMailsPerDay' },
@@ -152,7 +152,7 @@ async function reserveSendTime(
 
 /**
  * Deletes the mail with the button for the wait `deletedWaitId`, if it has not left, and gives its turn to the mail for
- * `nextWaitId`. Otherwise a flood of mails, each in another's place, would leave the next hours empty.
+ * `nextWaitId`. Otherwise a flood of mails, each replacing another, would leave the turns of the next hours empty.
  */
 export async function deleteWaitMail(tx: Transaction, deletedWaitId: string, nextWaitId: string): Promise<void> {
   const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${deletedWaitId}`)
@@ -164,9 +164,9 @@ export async function deleteWaitMail(tx: Transaction, deletedWaitId: string, nex
 }
 
 /**
- * How many messages one network may send in an hour, and how many of them may wait: twenty people on one harbour Wi-Fi
- * and their neighbours write to us at once, and no network can send as many as leave. Where others have filled the
- * queue, it gets a few.
+ * How many messages one network may send in an hour, and how many of them may wait for their turn. Twenty people on one
+ * harbour Wi-Fi, and their neighbours, may write to us at once, but no network can use up all that leave in an hour.
+ * Where others have filled the queue, it still gets a few turns.
  */
 const maxMessages = { hour: 24, waiting: 5 }
 

@@ -20,7 +20,7 @@ export async function deleteMailFilesNaming(
   })
 }
 
-/** How many mail files hold a text that `isNaming`. */
+/** How many mail files have a text that `matches`. */
 export function countMailFiles(
   settings: Pick<Settings, 'dataDir'>,
   isNaming: (text: string) => boolean,

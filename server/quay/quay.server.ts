@@ -35,11 +35,11 @@ function phoneOfKey(key: string, phone: string): string {
   return `${keyNumber(key)}:${hashKey(`${key} ${phone}`).slice(0, 24)}`
 }
 
-/** More than one phone can tap while it has no network, and few enough for one transaction. */
+/** More taps than one phone collects while it has no network, and few enough for one transaction. */
 const maxTaps = 100
-/** Of one outing and key: more than a crew that corrects itself needs, and too few to weigh on anything. */
+/** How many taps of one outing by one key are stored at most: more than a crew that corrects itself needs. */
 const maxTapsOfKey = 50
-/** Of these by one phone: whoever plays with the link leaves room for the others. */
+/** How many of these may be of one phone: whoever plays with the link leaves room for the others. */
 const maxTapsOfPhone = 20
 /** A phone's clock is assumed to be no further off than this. */
 const maxClockErrorMs = 5 * 60_000
@@ -65,7 +65,7 @@ type SentTap = z.output<typeof sentSchema>
 /**
  * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A tap counts who
  * is aboard and touches no hours, money or status: a person of the team settles what follows (`toSettle`). Words for
- * the next crew come among the taps. Without any, this only looks.
+ * the next crew come among the taps. Without any, this only reads the sheet.
  */
 export function tapQuay(services: ActServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
@@ -164,7 +164,7 @@ async function storeTaps(
     const tapsOfPhone = tapsOfKey.filter((tap) => tap.phone === phone)
     let remaining = Math.min(maxTapsOfKey - tapsOfKey.length, maxTapsOfPhone - tapsOfPhone.length)
     for (const tap of tapsOfOuting) {
-      // That they are aboard is never lost for a number that is too large.
+      // A number that is too large is lowered: that people are aboard must not be lost for it.
       const persons = 'persons' in tap ? Math.min(tap.persons, maxAboard(booking, bookingTerms)) : undefined
       const storedTap = { ...tap, persons, phone }
       const sameTap = storedTaps.find(({ id }) => id === tap.id)
@@ -182,7 +182,7 @@ async function storeTaps(
   return ignored
 }
 
-/** What was cancelled or postponed since stays tappable: people may be in it. */
+/** An outing that was cancelled or postponed since stays tappable: people may be aboard. */
 function wasOuting({ status }: Booking): boolean {
   return status === 'confirmed' || status === 'cancelled' || status === 'postponed'
 }

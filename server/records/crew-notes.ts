@@ -8,12 +8,12 @@ export type CrewNote = { id: string; text: string; at: Date; by: string; isResol
 /** What a note may say. */
 export const crewNoteText = requiredText(singleLine, 'handover-required', maxLineLength, 'morning-too-long')
 
-/** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
+/** How many unresolved notes one key may have: more than a crew leaves before anybody of the team reads them. */
 const maxUnresolved = 20
 
 /**
- * Stores a note once, however often it is sent. False where so many of its key are not resolved that it is not kept, and
- * where another note has its id.
+ * Stores a note once, however often it is sent. False where it is not kept, since too many notes of its key are
+ * unresolved or another note has its id.
  */
 export async function addCrewNote(
   tx: Transaction,

@@ -95,7 +95,7 @@ describe.each(engines)('access keys on %s, beside the previous release', (engine
       for (const key of ['one', 'two']) await insertKey(hashKey(key), opensOf[kind]).execute(db)
       expect(await opens(kind, 'two')).toBe(true)
       expect(await opens(kind, 'three')).toBe(false)
-      // The mail that came later has the only key of a wait.
+      // A wait has only one key, that of its latest mail.
       expect(await opens(kind, 'one')).toBe(kind !== 'wait')
       if (kind !== 'wait') {
         await sql`update ${sql.table(store)} set expires_at = ${expiresAt + 5}`.execute(db)

@@ -5,13 +5,14 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 
 type Move = { from: Resource; to: Resource; hours: UtcHour[] }
 
-/** Who takes over which hours; `crowdedBy`: the ids of all that hold hours in which nobody is free to. */
+/** Who takes over which hours; `crowdedBy`: the ids of all bookings and closures in hours that nobody can take over. */
 type Reassignment = { moves: Move[]; crowdedBy: string[] }
 
 /**
- * How the hours that `leaving` have from `first` on, before `end` if there is one, go to `staying`: all of an outing to
- * one of them where one is free throughout, otherwise each hour to anyone free: there is always one while no more sail
- * at once than stay. What is closed for those who leave is nobody's to take over.
+ * Plans who of `stayingResources` takes over the hours that `leavingResources` hold from `firstHour` on, and before
+ * `endHour` if it is given. All hours of an outing go to one that is free in all of them. Where none is, each hour goes
+ * to any that is free: there is one as long as no more sail at once than stay. Nobody takes over the hours that are
+ * closed for those who leave.
  */
 export async function planReassignment(
   db: Database,
@@ -54,7 +55,7 @@ export async function planReassignment(
   return { moves, crowdedBy: [...new Set(crowdedBy)] }
 }
 
-/** Does what was planned under the same lock; hours in which nobody is free stay as they are. */
+/** Carries out a plan that was made under the same lock; hours in which nobody is free stay as they are. */
 export async function reassignHours(tx: Transaction, moves: readonly Move[]): Promise<void> {
   for (const { from, to, hours } of moves) {
     const query = tx.updateTable('occupied_hours').set({ resource: to }).where('resource', '=', from)

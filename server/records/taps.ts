@@ -35,7 +35,7 @@ export async function listTaps(db: Database, id: string): Promise<Tap[]> {
   return ((await listTapsByBooking(db, [{ id }])).get(id) ?? noTaps).taps
 }
 
-/** For so long after a tap its outing is still looked for; none of ours lasts longer. */
+/** For so long after a tap its outing is still looked for; none of our outings lasts longer. */
 export const tappedLatelyMs = 2 * dayMs
 
 /** Whether something was tapped lately for a row of `bookings`, whatever its status and its start are by now. */
@@ -45,7 +45,7 @@ export function isTappedLately(now: Date) {
 
 /**
  * All taps of these bookings, by booking id, which boat each has, and who is at the wheel. In one statement, since every
- * look at the logbook asks all. Without those that an earlier release struck (`moved`), when the outing was moved.
+ * view of the logbook needs them all. Without taps that an earlier release struck (`moved`) when the outing was moved.
  */
 export async function listTapsByBooking(
   db: Database,
@@ -121,8 +121,8 @@ export async function storeAboardCount(tx: Database, booking: Pick<Booking, 'id'
 }
 
 /**
- * Revokes the keys of the team, or the one that is listed under `number`, once a tap that is being stored is. Then it
- * voids what was tapped with it and deletes its unresolved notes. Gives how many keys there were.
+ * Revokes the keys of the team, or the one that is listed under `number`, after waiting for a tap that is just being
+ * stored. Then it voids what was tapped with them and deletes their unresolved notes. Gives how many keys there were.
  */
 export async function revokeTeamKeys(tx: Database, number?: string): Promise<number> {
   const numbers = await revokeKeys(tx, teamKinds, { number })

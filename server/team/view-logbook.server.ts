@@ -57,7 +57,7 @@ export type LogbookQuery = {
   search?: string
   /** Which page of the accounts, from 1. */
   page?: number
-  /** With the ledger's entries for the accounts, as a table. */
+  /** Whether `cash` also gives the ledger's entries of a year, as a table. */
   hasCashRows?: boolean
 }
 
@@ -285,7 +285,7 @@ function isUnderWay({ status, startsAt, endsAt, state, toSettle }: LogbookBookin
   return state?.kind === 'aboard' || (isAwaited && startsAt <= now && endsAt > now)
 }
 
-/** Long enough to take a slip back, and to see who was called meanwhile. */
+/** For so long a guest who was reached stays on the list: to undo a press by mistake, and to see who was called. */
 const reachedNoticeMs = hourMs
 
 function isOnCallList(booking: LogbookBooking, now: Date): boolean {
@@ -298,7 +298,7 @@ function dayOrToday(today: CalendarDay, text = ''): CalendarDay {
   return isCalendarDay(text) ? text : today
 }
 
-/** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
+/** Days in a row, with their outings and closures; from `goneFrom` on, cancelled and postponed outings too. */
 async function readDays(db: Database, days: CalendarDay[], goneFrom: Date, now: Date) {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])

@@ -171,7 +171,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('a page that a key opens leads to what helps whoever cannot use it', async ({ page }) => {
+test('a page with the short footer links to the accessibility statement and the site plan', async ({ page }) => {
   await openPage(page, '/invitation')
   for (const name of ['Accessibilité', 'Plan du site'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()

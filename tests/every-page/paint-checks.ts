@@ -14,9 +14,9 @@ declare global {
 
 /** The maximum compressed size of one drawing, in bytes: the lake's network is slow. */
 const maxDrawingBytes = 12_000
-/** Of the sheet with the thumbnails of all wishes side by side. */
+/** The same of the one picture that holds the thumbnails of all wishes side by side. */
 const maxThumbSheetBytes = 20_000
-/** Of all pictures that load before a visitor does anything. */
+/** The same of all pictures together that load before a visitor does anything. */
 const maxFirstViewBytes = 40_000
 
 /** Records the largest element painted, the layout shift and the time of the first paint, from the next visit on. */
@@ -89,7 +89,7 @@ export async function expectLightPictures(page: Page): Promise<void> {
   for (const [src, bytes] of fetched) {
     expect(bytes, src).toBeLessThanOrEqual(src.includes('/vignettes/') ? maxThumbSheetBytes : maxDrawingBytes)
   }
-  // Each drawing is a document of its own on the page's thread: a crowd of thumbs is pixels.
+  // Each SVG is a document of its own on the page's thread, so many thumbnails must be pictures of pixels.
   expect(shownImages.filter(({ src, isThumb }) => isThumb && src.endsWith('.svg')).length).toBeLessThanOrEqual(2)
   const imagesBelow = shownImages.filter(({ isInView }) => !isInView)
   expect(imagesBelow.filter(({ loading }) => loading !== 'lazy')).toEqual([])

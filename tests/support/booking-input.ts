@@ -23,7 +23,7 @@ export function bookingInput(overrides: Record<string, unknown> = {}) {
 /** The current time in tests: a morning six weeks before {@link bookingInput}'s day. */
 export const testNow = new Date('2027-06-01T07:00:00Z')
 
-/** Days, hours and milliseconds after the boat of {@link bookingInput} leaves, or before. */
+/** The instant so many days, hours and milliseconds after the boat of {@link bookingInput} leaves; below 0, before. */
 export function fromDeparture({ days = 0, hours = 0, ms = 0 }): Date {
   const departsAt = instantOf(slot.date, slot.time, 'Europe/Zurich')
   return new Date(departsAt.getTime() + days * dayMs + hours * hourMs + ms)

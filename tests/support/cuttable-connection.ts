@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 
-/** A way to a site that can be cut: `url` leads to it as long as it is whole. */
+/** A connection to a site that can be cut. `url` leads to the site as long as it is not. */
 export type Cable = {
   url: string
   cut: () => Promise<void>
@@ -15,8 +15,8 @@ const badGateway = '<h1>502 Bad Gateway</h1>'
 const proxyAnswer = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: ${badGateway.length}\r\n\r\n${badGateway}`
 
 /**
- * Lays a cable between a site on loopback and the pages of one browser; those of `context` are told that they are
- * without network.
+ * Puts a connection that can be cut between a site on loopback and the pages of one browser; while it is cut, those of
+ * `context` are told that they are without network.
  * Playwright's `setOffline` alone does not do for a page with a service worker: Chromium sometimes lets what passes
  * through the worker out all the same.
  */

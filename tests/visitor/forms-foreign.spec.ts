@@ -89,7 +89,7 @@ test.describe('when it refuses', () => {
     ],
     ['an empty body', { status: 503, body: '' }, sentenceWith('Un problème est survenu')],
     ['a page', { status: 404, body: '<h1>Not found</h1>' }, sentenceWith('Un problème est survenu')],
-    ['nothing, the line breaks', { breakOff: true }, unreachable],
+    ['a broken connection', { breakOff: true }, unreachable],
     ['something this page may not read', { cors: false }, unreachable],
   ] as const) {
     test(`a form service that answers with ${name} leads to the notice, and the form is kept`, async ({ page }) => {

@@ -129,7 +129,7 @@ function Commitments() {
   )
 }
 
-/** Rule 1.5. */
+/** How many pictures the gallery shows at most (rule 1.5). */
 const maxImages = 5
 
 type GalleryProps = { title: string; intro: string; images: readonly GalleryImage[] }

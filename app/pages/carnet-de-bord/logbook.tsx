@@ -155,7 +155,7 @@ function useOutcome(
   useEffect(
     () =>
       subscribeToAnswers((answer) => {
-        // The page still shows what it did when the act was sent.
+        // The page still shows the lines that it showed when the act was sent.
         lineIds.current = Array.from(content.current?.querySelectorAll('tbody[id][tabindex]') ?? [], ({ id }) => id)
         setLastAnswer(answer)
       }),
@@ -185,7 +185,7 @@ function useOutcome(
   return { notice: { title: toast.title, tone: 'success', text: toast.description }, isRefused }
 }
 
-/** What is read above a section, also where the section itself could not be read. */
+/** What stands above a section, also where the section itself could not be loaded. */
 type HeadingContent = {
   title: string
   lead?: string | false
@@ -196,7 +196,7 @@ type HeadingContent = {
   isScreenOnly?: true
 }
 
-/** `view` is what was read last; `sectionView` is the same view, if it is one of this section. */
+/** `view` is what was loaded last; `sectionView` is the same view, if it is one of this section. */
 type HeadingOf<Name extends SectionName> = (
   query: LogbookQuery,
   view: LogbookView,
@@ -305,7 +305,10 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
   )
 }
 
-/** A line of the accounts that an act has ended gives the focus to the one after it, or before, so that the place is kept. */
+/**
+ * Moves the focus to the booking with this id, or else to the title of the section. If an act has removed its line of
+ * the accounts, the line after it takes the focus, or the one before, so that the person's place is kept.
+ */
 function focusIn(content: HTMLElement | null, bookingId = '', lineIds: readonly string[] = []): void {
   const actedId = bookingElementId(bookingId)
   const index = lineIds.indexOf(actedId)

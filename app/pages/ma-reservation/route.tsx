@@ -75,7 +75,7 @@ export { headersOfAnswer as headers, shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused texts={texts} error={error} />
 
-/** A page that was hidden for longer than this reads again when it becomes visible. */
+/** A page that was hidden for longer than this loads its data again when it becomes visible. */
 const staleAfterMs = 30_000
 
 export default function ManageBookingPage({ loaderData }: Route.ComponentProps) {

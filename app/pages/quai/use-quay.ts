@@ -61,7 +61,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
   const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
-  /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
+  /** Another tab may have changed what is stored, so it is read anew each time; what it erased is erased here too. */
   function changeMemory(update: (memory: PhoneMemory) => PhoneMemory) {
     const stored = storageName.current ? readMemory(storageName.current) : undefined
     if (!stored && wasStored.current) return clearOwnMemory('erased')
@@ -71,7 +71,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
     })
     if (!memory) return
     latestMemory.current = update(memory)
-    // Nothing seen and nothing tapped leaves no trace.
+    // A phone that has seen no sheet and tapped nothing stores nothing.
     const isWorthKeeping = latestMemory.current.seen !== undefined || latestMemory.current.queue.length > 0
     if (storageName.current && isWorthKeeping) isKept.current = writeMemory(storageName.current, latestMemory.current)
     wasStored.current ||= isKept.current

@@ -58,7 +58,7 @@ describe('withSecurityHeaders', () => {
     expect(observatoryScore(withSecurityHeaders(new Response(''), withLogos).headers)).toBe(150)
   })
 
-  it('HSTS is sent by https only', () => {
+  it('HSTS is sent only by a site that has https', () => {
     const httpHeaders = withSecurityHeaders(new Response(''), readSettings({})).headers
     expect(httpHeaders.has('strict-transport-security')).toBe(false)
     expect(withSecurityHeaders(new Response(''), settings()).headers.get('strict-transport-security')).toMatch(

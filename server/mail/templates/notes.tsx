@@ -84,7 +84,7 @@ export function ContactLink({ text }: { text: string }) {
   )
 }
 
-/** Links to the terms that the booking was made under, and to the privacy policy; for an offered outing only that. */
+/** Links to the terms of the booking and to the privacy policy; for an offered outing only to the policy. */
 export function RulesLinks({ booking }: { booking: MailedBooking }) {
   const { publicUrl } = useContext(MailLinks)
   const { terms, policy } = emailsToGuest.rules

@@ -40,7 +40,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** Marks these tables, so that the plain text of a mail keeps a line for each row. */
+/** Marks the tables of facts, so that the plain text of a mail keeps a line for each row. */
 export const factsTableClass = 'facts'
 
 export type FactRow = readonly [label: string, value: string | undefined]

@@ -46,13 +46,13 @@ function outingColumns(booking: BookingLedger['booking'] | undefined) {
   return { reference, name, outing: dayAt(startsAt, bookingTerms.timeZone), creditorReference }
 }
 
-/** What an entry is called, how it came, and what it changes of what is owed or of what came in: one of the two. */
+/** The name of an entry, how the money came, and its amount in one of two columns: what is owed, or what came in. */
 function amountColumns(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const reversedEntry = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
   const { kind } = reversedEntry ?? entry
   const kindText = reversedEntry && kind !== 'reversal' ? reversedTexts[kind] : kindTexts[kind]
   const isIncrease = (kind === 'charge' || kind === 'payment') !== (reversedEntry !== undefined)
-  // What a waiver of it leaves less is taken back already: that row stays.
+  // A waiver of the reversed charge has a row of its own, which stays: only the rest of the charge is taken back.
   const amountRappen = entry.amountRappen - (reversedEntry ? waivedAmount(reversedEntry, countedEntries(entries)) : 0)
   const sum = { chf: chfOf(isIncrease ? amountRappen : -amountRappen) }
   const isOwedAmount = kind === 'charge' || kind === 'waiver'

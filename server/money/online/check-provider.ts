@@ -43,7 +43,7 @@ export async function checkProvider({ settings, provider, now }: Services): Prom
       if (Math.abs(clockDifferenceMs) > maxClockDifferenceMs) lines.add(texts.clock)
     }
   }
-  // A restricted key may not be allowed to know.
+  // A restricted key may not be allowed to read the account.
   const accountCall = callProvider('the account', (stripe) => stripe.accounts.retrieveCurrent())
   const account = await accountCall.catch(catchProviderAway(() => undefined))
   const hasNoName = account && !account.business_profile?.name && !account.settings?.dashboard.display_name

@@ -83,7 +83,7 @@ export async function endStaleCheckouts(base: ActServices): Promise<void> {
   if (failedIds) throw failedIds
 }
 
-/** It has more time left than `minLeftMs`, and its sum is what can be paid online now. */
+/** Whether `checkout` has more time left than `minLeftMs`, and its sum is what can be paid online now. */
 async function isStillPayable({ db, now }: ActServices, checkout: Checkout, minLeftMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
@@ -151,7 +151,7 @@ async function fetchSession(services: ActServices, checkout: Checkout) {
 }
 
 /**
- * Leads a donor to the provider's page for what was `typed`. `invalid`: no amount, too little, or too much.
+ * Leads a donor to the provider's page for `typedAmount`. `invalid`: no amount, too little, or too much.
  * Nothing is stored until money has come: nobody owes a gift, and whoever presses often leaves no rows.
  */
 export async function giveOnline(

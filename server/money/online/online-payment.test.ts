@@ -92,7 +92,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     for (const { body } of provider.webhooks.slice(firstIndex)) {
       const send = () => openWebhook(instance)?.answer(Buffer.from(body), provider.sign(body))
       const status = await send()
-      // Sent again, as the provider does: on a busy machine, asking it may have taken too long.
+      // Sent again, as the provider does: on a busy machine, querying the payment may have taken too long.
       statuses.push(status === 503 ? await send() : status)
     }
     return statuses
@@ -320,7 +320,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
   })
 
-  test('a payment made after the restored backup is recorded all the same', async () => {
+  test('a payment that a restored backup does not know is recorded all the same', async () => {
     const { id } = await storeConfirmed()
     provider.pay(await pageToPay(id), { isTold: false })
     await services.db.deleteFrom('checkouts').execute()
@@ -416,7 +416,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
       const { id } = await storeConfirmed()
       provider.setLastingFault(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-      // A page that the provider failed to open is over; of the others nobody knows.
+      // A page that the provider failed to open is over; of the others it is not known whether they are open.
       expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
       expect(await giveOnline(services, '50')).toEqual({ kind: 'unavailable' })
       await expect(fetchMissedPayments(services)).rejects.toThrow(ProviderAway)
@@ -911,7 +911,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
   })
 
-  test('of an appeal that is under review when the loss of its dispute is first heard of, the end is told too', async () => {
+  test('the end of an appeal is told even if its dispute was first heard of while the appeal was under review', async () => {
     const { id } = await storeConfirmed()
     const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
     provider.appeal(dispute, 'appeal_under_review')

@@ -8,7 +8,7 @@ import type { BankEntry, BankPayment } from '../../../domain/money/match-stateme
 import { elementsAt, firstElement, requiredElement, textContent, textOf, textsOf } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
 
-/** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
+/** Maximum lengths of the types of ISO 20022: a reference; a party's name or a line of text. */
 const limits = { reference: 35, text: 140 }
 
 /**

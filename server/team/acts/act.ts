@@ -14,7 +14,7 @@ import type { LogbookBooking } from '../view-logbook.server.ts'
 
 /**
  * One thing the team can do: `schema` checks its fields, and `act` does it with what the schema gave. A loose schema
- * leaves the rest to the function that carries out the act, which checks them with `form`.
+ * leaves the other fields to the function that carries out the act, which checks them with `form`.
  */
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema

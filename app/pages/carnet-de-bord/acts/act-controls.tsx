@@ -141,7 +141,7 @@ export function ActPanel({ level, texts, variant = 'secondary', closeButton, chi
   const notify = useNotify()
   useEffect(() => {
     panelForm.current?.focus({ preventScroll: true })
-    // On a small telephone its button would be below the window: the second press is not to cost a scroll.
+    // On a small phone its button would be below the window, and the second press would need scrolling.
     panelForm.current?.scrollIntoView({ block: 'nearest' })
     notify(undefined)
   }, [notify])

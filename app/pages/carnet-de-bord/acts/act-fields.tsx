@@ -170,7 +170,7 @@ export function GuestWordField({ examples, actState }: { examples: readonly stri
   )
 }
 
-/** `text` with `sentence` after it; as it is where there is no room for it, as when somebody types. */
+/** `text` with `sentence` after it; unchanged where that would be too long, as no more could be typed there either. */
 export function withSentence(text: string, sentence: string, maxLength: number): string {
   const longerText = [text.trim(), sentence].filter(Boolean).join(' ')
   return longerText.length <= maxLength ? longerText : text

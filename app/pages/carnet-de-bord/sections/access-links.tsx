@@ -70,7 +70,7 @@ function GiveLink() {
   )
 }
 
-/** Each opens one booking only, so they are named by its reference. */
+/** The links that mails to the team contain. Each opens one booking only, so they are named by its reference. */
 function MailedLinks({ mailedLinks }: Pick<SectionView<'more'>, 'mailedLinks'>) {
   return (
     <details className="border-t border-edge pt-3">
@@ -115,8 +115,8 @@ export function QuayLink() {
 type SecretAddressProps = { label: string; address: string; copy?: string; leavesFocus?: boolean }
 
 /**
- * An address to hand on. It takes the focus when it appears, so that it is announced, and selected where the browser
- * cannot copy it; `leavesFocus`: unless something above it takes the focus.
+ * An address to hand on. It takes the focus when it appears, so that it is announced, and is then selected, for
+ * browsers whose button cannot copy it. With `leavesFocus`, something above it takes the focus instead.
  */
 export function SecretAddress({ label, address, copy = texts.copy, leavesFocus = false }: SecretAddressProps) {
   return (

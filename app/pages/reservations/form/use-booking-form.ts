@@ -110,7 +110,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A password manager fills in fields without a word.
+    // A password manager may fill in fields without any event.
     readFields()
     const form = new FormData(event.currentTarget)
     const invalidFields = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken: takenHours }))
@@ -188,7 +188,7 @@ export function useBookingForm(actionData: BookingActionData | undefined, reques
       writeFields({ date: writeDay(chosenDay) })
       touch('date')
     },
-    /** Renders at once: what said that a start was taken has left the page when the focus moves on. */
+    /** Renders at once, so that the message about a taken start has left the page when the focus moves on. */
     chooseStart({ date, time }: Start) {
       flushSync(() => {
         writeFields({ date: writeDay(date), time })

@@ -20,7 +20,7 @@ import type { AcceptedOutcome } from '../form/booking-input.ts'
 const texts = bookingMessages.received
 const { summary } = bookingPage
 
-/** What remains after the notice has gone: the reference, what happens next, and the link to the booking. */
+/** What stays on the page after the notice has gone: the reference, what happens next, and the link to the booking. */
 export function BookingReceived({ accepted }: { accepted: AcceptedOutcome }) {
   const { booking, manageUrl, isMailed } = accepted
   const { reference, email = '', needsProof, heldUntil } = booking
