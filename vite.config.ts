@@ -26,8 +26,8 @@ const bundledLibraries = {
 
 // `site`: what every page needs, that is everything root.tsx imports, is one file. Split by which pages share what, it
 // was twenty files, most of them smaller than the request for them, and together 6 % heavier. content/association.ts is
-// part of it: a group takes along what its modules import, so a text for meals that needs one word of it had brought it,
-// and all pages with it, into `meals`.
+// part of it: a group takes along what its modules import, so a text for meals that imports it would pull it,
+// and with it a file that all pages need, into `meals`.
 // `forms`: one file as well, but for what only two pages have; as a dozen, each smaller than the request for it, they
 // were half a kilobyte heavier.
 // `shared`: what ten pages or more share, beyond `site`. A lower number made some pages heavier than the 130 kB they

@@ -270,7 +270,11 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
     /Le site l’efface une fois la somme rendue\./,
   ],
   ['for an offered outing a first name is enough', offeredOutingsPage.questions, /Que demandons-nous \?\nUn prénom\./],
-  ['also where the form asks for a name', contactPage.form.fields.name, /Pour une sortie offerte, un prénom suffit\./],
+  [
+    'the contact form too says that a first name is enough',
+    contactPage.form.fields.name,
+    /Pour une sortie offerte, un prénom suffit\./,
+  ],
   ['whom we moved may change without costs', moveTexts.reasons, /vous pouvez le changer sans frais jusqu’au départ/],
   [
     'the easy page tells the boats apart, and gives money back to those who paid',
@@ -287,7 +291,7 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
     practicalInfoPage.cards,
     /Depuis la gare de Villeneuve, son prix est dans la liste.* avant votre accord/,
   ],
-  ['what is refunded was given back first', logbookActs.refund, /Rendez d’abord la somme\./],
+  ['the team gives a sum back, then notes the refund', logbookActs.refund, /Rendez d’abord la somme\./],
   ['hours that are let again have one word', logbookCash.table.how, /Créneau reloué/],
 ])('%s', (_, words, ...patterns) => {
   for (const pattern of patterns) expect(plain(words)).toMatch(pattern)

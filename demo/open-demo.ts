@@ -35,7 +35,7 @@ const providerAccount = {
   now: () => new Date(),
 }
 
-/** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
+/** Styled here, since the style sheet of the site must not know of the demo. A dark line by day, a light one by night. */
 const bannerHtml = (text: string) =>
   `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${text}</aside>`
 
@@ -50,7 +50,7 @@ export async function openDemo(
   const inboxPath = inboxPathFor(HOST)
   const inboxLink = `<a href="${inboxPath}" style="color:inherit;outline-color:currentColor">${inboxPath}</a>`
   const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
-  // Its page is on this machine, where a browser elsewhere could not open it.
+  // The page of the provider is on this machine, where a browser elsewhere could not open it.
   const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

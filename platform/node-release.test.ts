@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nodeReleasedAt } from './node-release.ts'
 
-/** A program in a folder of its own, dated as packages keep it, with `changelog` beside its folder. */
+/** Writes an empty `bin/node` in a new folder, with a fixed file date, and `changelog` beside `bin`. Gives its path. */
 function installRelease(changelog?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cap-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

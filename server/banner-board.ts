@@ -41,7 +41,7 @@ export async function setBanner(tx: Transaction, { text, until }: Banner): Promi
   await insert.onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
 }
 
-/** Call this when an outing is called off: the banner that all sail as planned goes, if it concerns this outing. */
+/** Call this when an outing is called off: it removes the banner « as planned » if that concerns this outing. */
 export async function withdrawAsPlanned(tx: Transaction, outing: Span, now: Date): Promise<void> {
   const banner = await findBanner(tx)
   if (banner?.text !== logbookBanner.ready['as-planned']) return

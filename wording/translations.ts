@@ -128,7 +128,7 @@ export function sentencesIn(words: unknown): string[] {
   return entries.flatMap(([, entry]) => sentencesIn(entry))
 }
 
-/** What `pages` say in the language with this code. Undefined for any other code, which is only compared. */
+/** What `pages` say in the language with this code. Undefined for any other code. */
 export function translationOf(code: unknown, ...pages: Page[]): Translation | undefined {
   const language = languages.find((each) => each.code === code)
   if (!language) return undefined

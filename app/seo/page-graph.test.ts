@@ -81,7 +81,7 @@ test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
   )
 })
 
-test('an offered outing costs nothing', () => {
+test('the structured data of an offered outing says that it costs nothing', () => {
   const offers = thingsOfType(thingsOf('/sorties-offertes'), 'Service').map((service) => service.offers)
   expect(offers).toContainEqual(expect.objectContaining({ price: 0, priceCurrency: 'CHF' }))
 })

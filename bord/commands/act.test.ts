@@ -33,7 +33,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     )
     const db = connectDatabase(stage.database)
     const mails = db.selectFrom('outbox').select('sent_at').where('kind', '=', 'booking-confirmed')
-    // A command sends none: the site does.
+    // A command sends no mail: the site does.
     expect(await mails.execute()).toEqual([{ sent_at: null }])
     await db.destroy()
     expect((await bord('liste')).output).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))

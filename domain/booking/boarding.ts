@@ -137,7 +137,7 @@ function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
   return lastTap.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
 }
 
-/** How many the last word on who came says, whoever is back since. */
+/** How many came aboard, by the last tap that says so, even if they are back since. */
 function personsAboard(tapsByPhone: readonly Tap[][]): number | undefined {
   const lastArrivalTaps = tapsByPhone.flatMap((phoneTaps) => lastArrivalTap(phoneTaps) ?? [])
   return lastArrivalTaps.sort(byTime).at(-1)?.persons
@@ -153,7 +153,7 @@ function contradicts(other: Tap, lastTap: Tap): boolean {
   return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
 
-/** A tap that is not said to be of any phone. */
+/** A tap without the phone that it came from. */
 export type KnownTap = Omit<Tap, 'phone' | 'by'>
 
 /**

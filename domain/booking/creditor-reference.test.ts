@@ -61,7 +61,7 @@ describe('creditor references', () => {
   )
 })
 
-test('a creditor reference is read as people write it, with the prefix of the booking or of the slip, or with none', () => {
+test('a booking reference is read as people write it, with its own prefix, with that of a slip, or with none', () => {
   for (const text of ['LB-7K4Q2M', 'lb 7k4q2m', '7k4q2m', 'RF18 7K4Q 2M']) {
     expect(readBookingReference(text, 'LB')).toBe('LB-7K4Q2M')
   }

@@ -26,14 +26,14 @@ export function extrasOf(
 }
 
 /**
- * How many of a wish that was charged with the confirmation are wished now, where that is less than it charged, or more
- * than all extras of its kind: the wishes were corrected since, by telephone, and a charge never follows by itself.
+ * The quantity that is wished now of an extra charged with the confirmation, if it is less than was charged, or more
+ * than all extras of its kind together. Wishes may be corrected later, by telephone; a charge never follows by itself.
  */
 export function changedQuantity(
   { item, entry, quantity }: RecordedExtra,
   { extras, wishes }: { extras: readonly RecordedExtra[]; wishes: readonly { id: string; quantity: number }[] },
 ): number | undefined {
-  // Its id tells such a charge: a second confirmation charges it no second time.
+  // The id of such a charge ends with the wish, so that a second confirmation does not charge it again.
   if (!entry.endsWith(`:extra:${item}`)) return undefined
   const wishedQuantity = wishes.find(({ id }) => id === item)?.quantity ?? 0
   const chargedQuantity = extras.reduce((sum, each) => (each.item === item ? sum + each.quantity : sum), 0)

@@ -67,7 +67,7 @@ const maxTries = 3
 
 /**
  * Calls `run` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
- * stored it at that moment, and `run` then finds it. Three times at most, whatever was sent.
+ * call stored that row at the same moment, and `run` then finds it. Calls it three times at most.
  */
 export async function retryOnConflict<Answer>(run: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
   for (let tries = 1; ; tries++) {

@@ -186,7 +186,7 @@ describe('requests that could change something', () => {
     expect(body).toContain('"origin":null')
   })
 
-  it('the address of the client is the one that the trusted proxy names, not the client', async () => {
+  it('the address of the client is the one that the trusted proxy names, not one that the client sends', async () => {
     const headers = { ...urlencoded, 'X-Forwarded-For': '9.9.9.9, 203.0.113.7' }
     const { body } = await sendRequest(site.url, '/contact', { method: 'POST', body: 'a=1', headers })
     expect(body).toContain('"address":"203.0.113.7"')
@@ -231,7 +231,7 @@ describe('failures', () => {
 })
 
 describe('addresses that cannot be decoded', () => {
-  it('an undecodable address is refused at once, without an uncounted attempt for each sign', async () => {
+  it('an undecodable address is refused at once, without an attempt to decode it at each sign', async () => {
     const decodeSpy = vi.spyOn(globalThis, 'decodeURI')
     expect((await sendRequest(site.url, `/${'%C2%'.repeat(500)}`)).status).toBe(400)
     expect(decodeSpy.mock.calls.length).toBeLessThan(3)

@@ -50,7 +50,7 @@ async function grantForMail(tx: Transaction, kind: MailKeyKind, mail: QueuedMail
     return grantKey(tx, kind, now, { opens: wait?.id ?? '', expiresAt })
   }
   if (kind === 'relay') {
-    // Beside the relay's own key: what revokes that revokes this too, and waits for the lock.
+    // A second key beside the relay's own: whatever revokes that one revokes this too, and waits for the lock.
     const [lockedRelay] = await lockRelays(tx, relay?.id ?? '')
     if (!lockedRelay) throw new Error('A mail to a relay that takes part no more.')
     // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.

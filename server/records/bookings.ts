@@ -20,8 +20,8 @@ import { hashKey, isOpen } from './keys.ts'
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
 /**
- * They reject a booking if another request stored one under the same idempotency key at that moment, or if its
- * reference, one of a thousand million, was drawn before.
+ * The unique columns of a booking: the database rejects one if another request stored the same idempotency key at that
+ * moment, or if its reference, one of a thousand million, was drawn before.
  */
 export const uniqueKeys = ['bookings.idempotency_key', 'bookings.reference']
 
@@ -136,7 +136,7 @@ export async function updateBooking(
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
 }
 
-/** Marks in `column` that somebody is reminded now, if that `isDue`: of two at once, one gets the booking. */
+/** Notes in `column` that the reminder leaves now, if it `isDue`. Of two callers at once, only one gets the booking. */
 export async function claimBooking(
   tx: Transaction,
   id: string,

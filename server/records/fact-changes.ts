@@ -2,7 +2,7 @@ import type { TermValue } from '../../domain/booking/terms.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
-/** A figure or a list that the team has changed. `isAsWritten`: to what the folder says, which it follows from then on. */
+/** A figure or a list that the team has changed. `isAsWritten`: back to the value in the folder, which holds again. */
 export type FactChange = {
   number: number
   path: string
@@ -43,7 +43,7 @@ export async function lastChangeOf(db: Database, path: string): Promise<FactChan
   return row && toFactChange(row)
 }
 
-/** The newest changes, the last one first, without those of which only what is in force is still known. */
+/** The newest changes, the last one first, without those whose earlier value is forgotten. */
 export async function listFactChanges(db: Database, limit: number): Promise<FactChange[]> {
   const knownChanges = db.selectFrom('fact_changes').selectAll().whereRef('before', '!=', 'value')
   const rows = await knownChanges.orderBy('number', 'desc').limit(limit).execute()

@@ -56,8 +56,8 @@ const maxCallAgeMs = 30 * dayMs
 /**
  * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is
  * looked at most of all: every request; what is under way, or was tapped lately, whatever its status; what leaves before
- * `midnight`, or else sails next, on both boats at the same time two; whom somebody has to call; and what may be to settle
- * (see `toSettle`).
+ * `midnight`, or else sails next (several outings if they start together); outings whose guest somebody has to call; and
+ * what may be to settle (see `toSettle`).
  */
 export async function listFirstPage(db: Database, now: Date, midnight: Date): Promise<Booking[]> {
   const ms = now.getTime()

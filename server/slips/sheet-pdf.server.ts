@@ -19,11 +19,11 @@ type Sheet = {
 }
 
 /**
- * An A4 sheet (PDF) with our emblem: words, and below them a QR-bill. What leaves no room for it sends it to a page of
- * its own. The same sheet and instant give the same bytes.
+ * An A4 sheet (PDF) with our emblem: words, and below them a QR-bill, on a page of its own if the words leave no room
+ * for it. The same sheet and instant give the same bytes.
  */
 export async function writeSheet(writtenAt: Date, { title, documentTitle, paragraphs, bill }: Sheet): Promise<Buffer> {
-  // Loading the two takes a tenth of a second and 20 MB, which a site without payments never needs.
+  // Loading the two libraries takes a tenth of a second and 20 MB, which a site without payments never needs.
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
   const sheet = new PDFDocument({
     pdfVersion: '1.4',

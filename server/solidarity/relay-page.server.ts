@@ -67,7 +67,7 @@ export function viewRelay(services: ActServices, key: string) {
     const isMissed = ({ booking }: PlacedOuting) =>
       histories.get(booking.id)?.some(({ detail }) => detail.reason === 'no-show') ?? false
     const outings = placedOutings.map((each) => ({ ...relayOuting(each), isMissed: isMissed(each) }))
-    // Which of several equal boats it is, the team alone need know.
+    // Only the team needs to know which of several equal boats it is.
     const shownPlaces = places.map(({ boat: _, ...place }) => place)
     const view = { name, linkEndsAt, today, places: shownPlaces, dateRequests, year, outings, seenAt }
     return { kind: 'seen' as const, view }

@@ -17,7 +17,7 @@ import { readWrittenMails } from '../support/written-mails.ts'
 const plainVisits = 1_000
 const scriptedVisits = 50
 
-/** Everything stored except the waiting mails, row by row. */
+/** All rows of the tables that an opened link might change, as one text. Waiting mails are left out. */
 async function readAllRows(db: Database): Promise<string> {
   const tables = ['bookings', 'booking_events', 'occupied_hours', 'closures', 'keys', 'submissions']
   const rows = await Promise.all(

@@ -110,7 +110,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
 })
 
 for (const hours of [-2, 2, 40])
-  test(`a phone whose clock is ${hours} h off taps by the server's, with and without network`, async ({
+  test(`a phone whose clock is ${hours} h off taps by the server's clock, with and without network`, async ({
     page,
     context,
     site,
@@ -377,7 +377,7 @@ test('the sheet is erased when its key ends, while the page is open and when it 
   await expect.poll(() => storedNames(page)).toEqual([])
 })
 
-test('without network the phone announces the waiting taps, and once that all are sent', async ({
+test('the phone announces taps that wait for the network, and then, once, that all are sent', async ({
   page,
   context,
   site,

@@ -71,7 +71,9 @@ test('the skipper can be chosen for the sporty boat only, and is reset to "avec"
   await expect(booking.submit).toHaveText('Confirmer la Réservation (900 CHF)')
 })
 
-test('the summary is hidden for an empty cart, and lists wishes and extreme activities', async ({ page }) => {
+test('the summary is hidden for an empty cart, and names the skipper and extreme activities of the sporty boat', async ({
+  page,
+}) => {
   const booking = await openBooking(page)
   await expect(booking.summary).toBeHidden()
   await booking.boat.selectOption('sportif')
@@ -239,7 +241,9 @@ test('the booking page describes its form to a browser’s assistant', async ({ 
   await expect(booking.date).toHaveAttribute('toolparamdescription', /AAAA-MM-JJ/)
 })
 
-test('the steps are named, and so are identity, prices and who receives the data', async ({ page }) => {
+test('the booking page names the steps, the prices and key facts, and links to how data are protected', async ({
+  page,
+}) => {
   await openBooking(page)
   await expect(page.getByRole('list', { name: 'Comment se passe une réservation' }).getByRole('listitem')).toHaveCount(
     3,

@@ -137,7 +137,7 @@ test('while a message is on its way the button says so, and sends it once', asyn
   expect(requests).toHaveLength(1)
 })
 
-test('a filled trap sends nothing and says nothing, except to the console', async ({ page }) => {
+test('a filled honeypot field sends nothing and says nothing, except to the console', async ({ page }) => {
   await openFormPage(page, '/contact')
   const requests = recordPostsTo(page, '/f/contact')
   const consoleLines: string[] = []

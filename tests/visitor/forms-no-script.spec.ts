@@ -81,7 +81,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/envoye=1/)
   })
 
-  test('Back finds the answer to a form with errors again, from the page read meanwhile', async ({ page }) => {
+  test('without scripts, going back from another page shows a form with errors and its values again', async ({
+    page,
+  }) => {
     await page.goto(`${mailingSite.url}/contact`)
     await fillForm(page, contactFields({ subject: ' ', message: 'Gardé' }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -158,7 +160,7 @@ test('the confirmation of a sent form is not cached for the next visitor', async
   await expect(page.getByRole('region', { name: 'Message envoyé !' })).toHaveCount(0)
 })
 
-test('the same form posted twice is one mail', async ({ request }) => {
+test('the same form posted three times at once is one mail', async ({ request }) => {
   const post = () =>
     request.post(`${mailingSite.url}/f/contact`, {
       multipart: contactFields({ subject: 'Deux fois' }),

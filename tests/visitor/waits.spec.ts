@@ -21,7 +21,7 @@ async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>
   return () => asTeam(site, reference, (services, { id }) => declineBooking(services, id))
 }
 
-/** Asks on the form that is open. */
+/** Sends the form of the waiting list, which is open, with this address. */
 async function requestWait(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()

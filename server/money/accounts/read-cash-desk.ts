@@ -229,7 +229,7 @@ function rowOf(
   const { underwayRappen } = online
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
-    /** How it comes about, as its guest reads it: in words, which weigh less than the lines. */
+    /** How the amount comes about, as the guest reads it: in words, which weigh less than the lines. */
     lines: accountInOneLine(accountLines({ booking: { ...booking, priceLines }, entries, history, underwayRappen })),
     creditorReference: bookingCreditorReference(booking.reference),
     /** Until when it is to be paid, how often its guest was reminded, and why they are not to be now. */
@@ -247,7 +247,7 @@ function rowOf(
     isRefundedTwice: paidRappen < 0,
     // What is on its way back, or disputed, is to be sent nowhere else.
     refundTo: refundTo && online.leftRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
-    /** How it goes back, most likely: to the account that the guest gave, else the way that the last of it came. */
+    /** How a refund is most likely paid: to the account that the guest gave, else the way that the last of it came. */
     refundMeans: refundTo && refundTo.account !== callInstead ? 'qr' : lastMeansOf(entries),
     /** What of it can go back online. Absent where nothing came so. */
     ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),

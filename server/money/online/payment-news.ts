@@ -72,8 +72,8 @@ const lookBackDays = 3
 
 /**
  * Asks the provider for the payments, refunds and disputes of the last three days, and for whatever is still on its way,
- * and books what no webhook has brought. Learns of its payouts, which the bank's file will have. Each question and each
- * payment on its own: fails once all were tried, where one has failed. A list that our key may not read is none.
+ * and books what no webhook has brought. Stores its payouts, which the bank's file will have. Each list and each payment
+ * is tried on its own: if one fails, this fails once all were tried. A list that our key may not read counts as empty.
  */
 export async function fetchMissedPayments(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }

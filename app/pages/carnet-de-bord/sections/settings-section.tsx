@@ -58,7 +58,7 @@ export function SettingsSection({ sectionView }: { sectionView: SectionView<'set
             <ChangeRow
               key={change.number}
               {...change}
-              // Only the last change of a figure can be taken back: before it stood something else.
+              // Only the last change of a figure can be taken back: the others were replaced since.
               isLast={changes.findIndex(({ path }) => path === change.path) === index}
             />
           ))}
