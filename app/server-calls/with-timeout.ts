@@ -4,7 +4,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 /** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
 export const timeoutMs = 20_000
 
-/** Aborts after `ms`. `AbortSignal.timeout` is younger than some browsers, and missing it looked like a dead network. */
+/** Aborts after `ms`. `AbortSignal.timeout` is younger than some browsers: without it, the network seemed dead. */
 export function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)

@@ -32,7 +32,7 @@ describe('extras', () => {
     [{ ...unlistedInput, amount: '0' }, 'amount', 'amount-invalid'],
     [{ ...unlistedInput, amount: `${extraBounds.amountChf}.05` }, 'amount', 'extra-too-dear'],
     [{ ...unlistedInput, quantity: '50', amount: '41' }, 'amount', 'extra-too-dear'],
-  ])('%o is refused at %s', (typed, field, code) => {
+  ])('the extra %o is refused at its field %s', (typed, field, code) => {
     expect(readExtra(typed, priceList)).toEqual({ errors: [{ field, code }] })
   })
 
@@ -58,7 +58,7 @@ test('a charged wish shows the quantity wished now, unless the same item was als
   expect(changedQuantities([onBoardExtra], wishesOf())).toEqual([undefined])
 })
 
-test('a list of extras has those that count, each with its amount even if its name is forgotten', () => {
+test('the list of extras has those that were not taken back, each with its amount even if its name is forgotten', () => {
   const row = (id: string) =>
     ({ id, bookingId: 'b', amountRappen: 5_000, valueDay: '2027-07-01', actor: 'team' }) as const
   const extra = (id: string): LedgerEntry => ({ ...row(id), kind: 'charge', reason: 'extra' })

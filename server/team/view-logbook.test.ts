@@ -240,7 +240,7 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
     ['reopen', 'closures', ['closures']],
     ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings', 'date_requests']],
     ['paid', 'cash', ['bank_entries', 'donations', 'bookings', 'ledger_entries', 'online_refunds']],
-    // With the history of what stands there.
+    // Here a booking is in a list, so its history is read too.
     [
       'confirm',
       'cash',

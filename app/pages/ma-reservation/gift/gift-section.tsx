@@ -61,7 +61,7 @@ export function GiftSection({ booking, gift }: GiftProps) {
   )
 }
 
-/** The browser sends it itself, with scripts or without: it only asks for this page with a sum. */
+/** The browser sends this form itself, with scripts or without: it only asks for this page with a sum. */
 function ChoiceForm({ children }: { children: ReactNode }) {
   return (
     <form method="get" action={`${useLocation().pathname}#don`} className="space-y-3">

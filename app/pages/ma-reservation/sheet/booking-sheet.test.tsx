@@ -59,7 +59,7 @@ describe('the page of a postponed outing', () => {
   })
 })
 
-test('the page asks to come early until the start, then for an hour says how long the boat waits, unless people board', () =>
+test('before the start the page asks to come early, then for an hour says how long the boat waits, unless people board', () =>
   stage.run(async (services) => {
     const { id, link } = await storeRequest(services, bookingInput())
     await confirmBooking(services, id)
