@@ -25,7 +25,7 @@ export function readDate(text = ''): CalendarDay {
   return date
 }
 
-/** Where a person is reached: an e-mail address, or a telephone number that rings. */
+/** Where a person is reached: an e-mail address, or a telephone number that can be dialled. */
 export function readAddress(text = ''): string {
   if (phoneAddress(text)) return text
   const email = emailAddress.safeParse(text)

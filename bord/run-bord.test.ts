@@ -27,7 +27,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(allRows.output).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
     const file = join(stage.database.dataDir, 'export.csv')
     writeFileSync(file, 'of yesterday', { mode: 0o644 })
-    // Whoever reads it meanwhile goes on reading what was there, and a full disk leaves it.
+    // The file is replaced, not overwritten: whoever reads it goes on reading the old one, and a full disk leaves that.
     linkSync(file, `${file}.read`)
     const laterRows = await bord('exporter', '--de', laterDay, '--a', laterDay, '--fichier', file)
     expect(laterRows.output).toBe(`1 réservation dans ${file}.`)
@@ -35,7 +35,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(csv).toContain(
       `${laterBooking.reference};À traiter;Bateau sportif Workcraft;avec skipper;${laterDay};10:00;13:00;3;2;Ana Favre`,
     )
-    // What a guest may add stands last: another field would follow.
+    // The optional fields stand last, so that another one may follow the message.
     expect(csv).toMatch(/"Une ""virgule"",\net une ligne"[;\r]/)
     expect(csv).not.toContain(earlierBooking.reference)
     expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')

@@ -9,7 +9,7 @@ const readCommitted = (path: string) => readFileSync(join(root, path))
 const drawings = committedFiles.filter(({ path }) => path.endsWith('.svg'))
 const icons = committedFiles.filter(({ path }) => !path.endsWith('.svg'))
 
-test.each(drawings)('$path is what `npm run draw` draws, light and plain', async ({ path, maxBytes, render }) => {
+test.each(drawings)('$path is what `npm run draw` draws, small and plain', async ({ path, maxBytes, render }) => {
   const drawing = String(await render())
   expect(readCommitted(path).toString()).toBe(drawing)
   expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(maxBytes)

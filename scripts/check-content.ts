@@ -14,7 +14,7 @@ const withFolderName = (sentence: string) => sentence.replace(/^site\//, `${site
 const formErrors = formProblems()
 const problems = formErrors.length > 0 ? formErrors : await valueProblems()
 
-/** Only now: what follows reads the texts themselves. */
+/** The problems of what the files say. Its modules are imported only now: they read texts whose form must be right. */
 async function valueProblems(): Promise<string[]> {
   const [
     { setSpaces },

@@ -22,7 +22,7 @@ export type Services = Platform & {
   termsBoard: TermsBoard
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
-  /** Where guests may pay online; away unless it is set. */
+  /** Where guests may pay online; it offers nothing unless its keys are set. */
   provider: Provider
 }
 

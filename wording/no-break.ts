@@ -1,7 +1,7 @@
 /** As wide as the space between two words: between words, and between a figure and its unit. */
 export const noBreak = '\u00a0'
 
-/** Narrow, as in French before « : ; ! ? % », inside guillemets and between thousands; between words it reads as none. */
+/** Narrow, as in French before « : ; ! ? % », inside guillemets and between thousands; too narrow between words. */
 export const narrowNoBreak = '\u202f'
 
 /**

@@ -51,7 +51,7 @@ test('the mails have no-break spaces, as HTML and as plain text', async () => {
   }
 })
 
-test('the calendar entry and the payment slip have the right spaces', async () => {
+test('the calendar entry has no-break spaces, and the payment slip ordinary ones', async () => {
   await onDatabase(async (services) => {
     const booking = await storeBooking(services)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
@@ -69,7 +69,7 @@ test('the calendar entry and the payment slip have the right spaces', async () =
   })
 })
 
-test('programs and terminals get ordinary spaces only', async () => {
+test('the command line prints ordinary spaces only', async () => {
   await onDatabase(async (services, database) => {
     const { reference } = await storeBooking(services)
     const bord = bordFor(database)

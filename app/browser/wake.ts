@@ -92,7 +92,7 @@ addEventListener(
   true,
 )
 
-/** The browser keeps a cart or a draft, the page shows what only scripts can read, or somebody is already at something. */
+/** True if the browser keeps a cart or a draft, the page shows what only scripts can read, or somebody uses it. */
 function isExpected(): boolean {
   try {
     if (localStorage.length > 0 || sessionStorage.length > 0) return true

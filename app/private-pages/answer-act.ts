@@ -12,7 +12,7 @@ type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { 
 /**
  * Does the act that a form of a private page asks for; `server/key-guard.ts` has counted it. The answer names the act
  * and repeats what was sent, so that without scripts each part of the page finds its own, and its fields keep what was
- * entered. A key that has ended meanwhile ends in the page for that.
+ * entered. A key that has ended meanwhile leads to the page that says so (404).
  */
 export async function answerAct<Acts extends Record<string, Act>>(
   { request, context, params }: ActionArgs,

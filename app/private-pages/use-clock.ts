@@ -5,7 +5,7 @@ const tickMs = 20_000
 
 /**
  * The present time by the server's clock, which the rules use: the page was read at `seenAt`, and may stay open across a
- * deadline.
+ * deadline. The first reading arrived with the page, a later one has arrived just now.
  */
 export function useClock(seenAt: Date): Date {
   const [now, setNow] = useState(seenAt)

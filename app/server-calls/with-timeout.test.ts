@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { submitWithTimeout } from './with-timeout.ts'
 
-// What the shell refuses by itself reaches the browser as an error of the route, with its text as data.
+// What the server refuses before any route runs reaches the browser as an error of the route, with its text as data.
 const refuseWith = (status: number) =>
   submitWithTimeout({
     serverAction: () => Promise.reject(new ErrorResponse(status, '', 'Un instant, s’il vous plaît')),

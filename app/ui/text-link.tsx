@@ -9,7 +9,7 @@ type TextLinkProps = ComponentPropsWithRef<'a'> & {
   label?: string
 }
 
-/** A link that stands on a line of its own; one of content/ as it is: `<TextLink {...link} />`. */
+/** A link that stands on a line of its own. A link of content/ is passed as it is: `<TextLink {...link} />`. */
 export function TextLink({ to, label, className = '', children = label, ...rest }: TextLinkProps) {
   if (to === undefined) return children
   return (

@@ -25,7 +25,7 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     return bordFor(database, env)('importer-releve', pathOf('releve.xml'))
   }
 
-  test('the import prints one line, and who paid in part, and the same file again changes nothing', async () => {
+  test('the import prints its counts and which bookings were paid in part, and the same file again changes nothing', async () => {
     const { slip, reference } = await withServices(database, { now: () => testNow }, async (services) => {
       const { id, reference } = await storeBooking(services)
       await confirmBooking(services, id)
@@ -68,7 +68,7 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     expect(await readRows()).toEqual(rowsBefore)
   })
 
-  test('a missing file, a folder and an empty path are refused', async () => {
+  test('a missing file, a folder and a missing path are refused, and the help names the exit codes', async () => {
     const bord = bordFor(database, { IBAN: statementIban })
     mkdirSync(pathOf('dossier'), { recursive: true })
     expect(await bord('importer-releve', pathOf('absent.xml'))).toMatchObject({

@@ -15,7 +15,7 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: strin
 
 export type Cart = readonly CartItem[]
 
-/** Adds an item with quantity 1. Where it is already in the cart, that is the same cart (rule 2.2). */
+/** Adds an item with quantity 1. Where it is already in the cart, the cart stays as it is (rule 2.2). */
 export function addItem(cart: Cart, item: NewCartItem): Cart {
   if (cart.some((existing) => existing.id === item.id)) return cart
   return [...cart, { ...item, quantity: 1 } as CartItem]

@@ -22,7 +22,7 @@ const disputeRefund: LedgerEntry = { ...row('stripe:dp_1', 900), kind: 'refund',
 describe('ledger faults', () => {
   test.each<[string, boolean, LedgerEntry[]]>([
     ['that adds up is right', false, [charge, payment, reversal('bank:p', 900), waiver('c', 900)]],
-    ['with an answer to nothing is wrong', true, [charge, payment, reversal('x', 900)]],
+    ['with a reversal of an entry that does not exist is wrong', true, [charge, payment, reversal('x', 900)]],
     ['with a waiver of a payment is wrong', true, [charge, payment, waiver('bank:p', 900)]],
     ['with a reversal of another sum is wrong', true, [charge, payment, reversal('c', 800)]],
     ['with a waiver of more than was asked is wrong', true, [charge, payment, waiver('c', 901)]],

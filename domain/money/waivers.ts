@@ -115,9 +115,9 @@ export function firstChargeId(id: string): string {
 type Outing = { startsAt: Date; endsAt: Date }
 
 /**
- * True when others pay for all hours of a cancelled outing, in one outing or several, and none of the equal `boats` is
- * left in them: the rest are out for nothing, kept or closed (`unsold`). If only some of the hours are taken over, nothing
- * is waived: a boat still lay idle for the rest.
+ * True when others pay for all hours of a cancelled outing, in one outing or several, and none of the equal `boats`
+ * lies idle in them: those that nobody pays for are on an offered outing, kept for one, or closed (`unsold`). If only
+ * some of the hours are taken over, nothing is waived: a boat still lay idle for the rest.
  */
 export function isTakenOver(
   cancelledOuting: Outing,
@@ -132,8 +132,8 @@ export function isTakenOver(
 }
 
 /**
- * The entries that keep the refund `refundId` of these `entries`, which nobody was owed, from being owed again: charges
- * are reversed and charged anew, lower by as much, the outing before extras. None where the refund was owed.
+ * The entries that keep a guest from owing again what the refund `refundId` gave them without being owed: charges are
+ * reversed and charged anew, lower by as much, the outing before extras. None where the refund was owed.
  */
 export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
   const counted = countedEntries(entries)

@@ -3,7 +3,7 @@ import { line, path, rect, type Shape } from './svg.ts'
 
 /*
  * The deck as seen by someone standing on it. Every scene on board is framed the same way: the canopy's edge above,
- * the rail and the planks below, the lake between.
+ * the rail and the planks below, the lake between. `deck`: the y where the planks begin; `posts`: the x of each post.
  */
 type DeckOptions = {
   width?: number

@@ -27,7 +27,7 @@ test('a health request through the proxy does not count as a poll of the proxy',
   expect(await resolvesWithin(announcement, 1_000)).toBe(true)
 })
 
-test('a proxy that has stopped itself is not waited for', async () => {
+test('a proxy that no longer polls is not waited for longer than eight seconds', async () => {
   const healthPolls = openHealthPolls()
   healthPolls.record(undefined)
   expect(await resolvesWithin(healthPolls.announceStop(), 8_000)).toBe(true)

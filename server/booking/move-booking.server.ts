@@ -26,8 +26,9 @@ import { guestReminderMs } from './change-booking.server.ts'
 /**
  * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The
  * team moves what has not left; a guest, only while that is free of charge (`guestMoveRefusal`), and an offered outing
- * only near what was offered (`mayMoveOffered`), since its relay can do it too. It confirms a postponed outing again.
- * New hours are taken in the transaction that releases the old ones, so that a refusal leaves everything as it was.
+ * only near what was offered (`mayMoveOffered`), since its relay can do it too. A postponed outing that is moved
+ * is confirmed again. New hours are taken in the transaction that releases the old ones, so that a refusal leaves
+ * everything as it was.
  * Everybody concerned is told: the guest, with an update for their calendar, the relay, and the team if a guest moves.
  */
 export async function moveBooking(

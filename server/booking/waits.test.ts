@@ -23,7 +23,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
 
-  /** Closes the day from 12:00 on; gives the way to free it again. */
+  /** Closes the day from 12:00 on; returns a function that frees it again. */
   async function close(services: Services, time = '12:00', duration = 16, date = day) {
     const closureFields = { resources: 'sportif', date, time, duration, reason: 'prive' }
     const outcome = await actOnStretch(services, closureFields)
@@ -31,7 +31,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     return () => reopenHours(services, outcome.stretch.closures[0]?.id ?? '')
   }
 
-  /** Takes every hour of the day; gives the way to free those from 12:00 on. */
+  /** Takes every hour of the day; returns a function that frees those from 12:00 on. */
   async function fill(services: Services, date = day) {
     // The worker would write the mails too, and give each the newer key.
     await services.outbox.stop()
@@ -70,7 +70,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         'null',
     )
 
-  /** Runs the jobs as if every minute for so long; gives how many mails about free starts there are then. */
+  /** Runs the waiting list's job once a minute; returns how many mails about freed hours there are in the end. */
   async function passMinutes(services: Services, minutes: number) {
     for (let minute = 0; minute < minutes; minute++) {
       stage.now = new Date(stage.now.getTime() + minuteMs)
@@ -99,12 +99,12 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       })
     }))
 
-  test('a person who was not quick enough stays on the list, and is mailed again after the day was full, three times at most', () =>
+  test('a person who was not quick enough stays on the list, and is mailed each time the day is free again, three times at most', () =>
     run(async (services) => {
       let free = await fill(services)
       await joinWaitingList(services)
       for (const expected of [1, 2, 3, 3]) {
-        // The worker would send the mail; a later one would take its place.
+        // As if the worker had sent the mail: a later one would otherwise take the place of a waiting one.
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
         expect(await passMinutes(services, 80)).toBe(expected)
@@ -242,7 +242,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await services.db.selectFrom('waits').select('id').execute()).toHaveLength(3)
     }))
 
-  test('a person with a proved address can wait for more days', () =>
+  test('a person with a proved address can wait for six days, not only three', () =>
     run(async (services) => {
       const mailedAnswers = []
       for (let index = 0; index < 7; index++) {

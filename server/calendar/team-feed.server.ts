@@ -91,7 +91,7 @@ function closureEvent({ id, startsAt, endsAt, name, reason }: Omit<Closure, 'res
   return { id, ...eventHours(startsAt, endsAt), summary, status: ICalEventStatus.CONFIRMED }
 }
 
-/** Families whom a relay brought are soon nameless: from then on nobody is named, since a name would tell who paid. */
+/** Names of families whom a relay brought are soon erased: from then on nobody is named, or a name tells who paid. */
 function outingSummary(
   { status, name, reference, participants, personsAboard, endsAt, ...outing }: Booking & Pick<BookingTaps, 'boat'>,
   now: Date,

@@ -52,7 +52,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html.slice(0, html.indexOf('<h1'))).toMatch(/max-width:560px[^"]*overflow-wrap:anywhere/)
   })
 
-  test('a mail links where it should, with its own key', async () => {
+  test('a mail links to the page that its key opens, and else only to the site, the map and the guest’s mailbox', async () => {
     const { html, text, subject, calendar, replyTo } = await writeMail(kind)
     const keyKind = mailRules[kind].opens
     // An answer quotes the key: with one, it goes to nobody but the team.

@@ -52,7 +52,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     const message = { name: person.name, email: person.email, subject: 'Bonjour', message: person.message, ...fields }
     return submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
   }
-  /** The mails so far are files, where files are written. */
+  /** Waits until the mails queued so far are written as files, on a site that writes files. */
   const waitForMailFiles = async ({ db, settings }: Services) => {
     if (!settings.smtpUrl) await eventually('mail files', async () => (await countMails(db)).waiting === 0)
   }
@@ -65,7 +65,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     return booking
   }
 
-  test('a text that is no address and rings nowhere finds and erases nobody', () =>
+  test('a text that is neither an e-mail address nor a telephone number finds and erases nobody', () =>
     run(async (services) => {
       const { id } = await storeCancelled(services)
       const bookingUpdate = services.db.updateTable('bookings').where('id', '=', id)
@@ -104,7 +104,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(findInFiles(services, traces)).toEqual([])
     }))
 
-  test('boarding needs are erased in the night a day after the return, and the booking is kept', () =>
+  test('boarding needs are erased by the first nightly job more than a day after the return, and the booking is kept', () =>
     run(async (services) => {
       // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
@@ -177,7 +177,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('replaced settings, with who changed them, are erased after 24 months, and those in force are kept', () =>
     run(async (services) => {
-      // Of no boat of ours, so that it changes nothing for the other tests.
+      // The path names no boat of ours, so the change matters to no other test.
       const change = { path: 'appel/radeau', isAsWritten: false, at: testNow, by: person.name }
       for (const [before, value] of [
         [['021 000 00 00'], [person.phone]],
@@ -350,7 +350,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       const invoiceFields = { name: 'Étude Quelconque', address: 'Rue du Port 3' }
       expect(await guestActs.invoice(services, birthday.manageKey, invoiceFields)).toMatchObject({ kind: 'done' })
       await db.insertInto('mornings').values({ name: 'site', said: 'Merci à Zéphyrine !', until: 1 }).execute()
-      // Of no path of ours, so that they change nothing for the other tests.
+      // No setting of ours has these paths, so the changes matter to no other test.
       const thanksChange = { path: 'merci', before: ['Merci à tous.'], value: ['Merci à Zéphyrine.'] }
       const phoneChange = { path: 'appel', before: ['078 987 65 43'], value: ['079 123 45 67'] }
       for (const change of [thanksChange, phoneChange])
@@ -369,7 +369,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         payments: 1,
       }
       const erased = await erasePerson(services, person.email)
-      // The mails to the team about the message and the booking of others, and to the other guest.
+      // The mails that name her: those to the team about others' message and booking, and the one to the other guest.
       expect(erased).toMatchObject({ kind: 'done', named: { ...foundFigures, mails: expect.any(Number) } })
       expect(erased.kind === 'done' && erased.named.mails).toBeGreaterThan(0)
     }, unreachableMailServer))

@@ -12,7 +12,7 @@ export async function insertPlacement(tx: Transaction, placement: Insertable<Tab
   await tx.insertInto('placements').values(placement).execute()
 }
 
-/** Changes who comes, as the relay says. */
+/** Changes how many adults and children come, as the relay says. */
 export async function updatePlacement(
   tx: Transaction,
   bookingId: string,
@@ -59,7 +59,7 @@ function toPlacedOuting({
   return { booking: fromRow(row), adults, children }
 }
 
-/** The telephone numbers of the relays that took these outings, by the outing's id, of relays that gave one. */
+/** The telephone numbers of the relays that took these outings, by the outing's id, where the relay has given one. */
 export async function listRelayPhones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -78,8 +78,8 @@ const offeredFields = [
 ]
 
 /**
- * The offered outings that are not over at `now`, soonest first: confirmed, or a relay's, postponed or cancelled too.
- * `relay`: the one that asked for it, if one did.
+ * The offered outings that are not over at `now`, soonest first: the confirmed ones, and of those that a relay took
+ * also the postponed and cancelled ones. `relay`: the name of the one that took it, if one did.
  */
 export async function listOfferedOutings(db: Database, now: Date) {
   const rows = await db

@@ -11,10 +11,11 @@ import { publicPaths } from '../support/public-pages.ts'
 // Every function that is younger than the oldest served browser is deleted before a page begins. A page that needs one
 // fails here, whoever wrote it: the fixture refuses every uncaught error.
 
-// The data call `formData` missing in Chrome because of a minor fault; every served browser has had it for years.
+// The compatibility data says that Chrome lacks `formData`, because of a minor fault; every served browser has had it
+// for years.
 const newerGlobals = globalsOf(newerKeys).filter((name) => !name.endsWith('.formData'))
 
-/** Runs in the page. Returns how many there were. */
+/** Runs in the page: deletes these globals and returns how many of them it had. */
 function removeNewerGlobals(paths: readonly string[]): number {
   const scope = globalThis as Record<string, unknown>
   const remove = (owner: unknown, name: string) =>

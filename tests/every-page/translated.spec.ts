@@ -67,7 +67,7 @@ const pageChanges: Record<string, (page: Page) => Promise<unknown>> = {
     page.evaluate(() => document.getElementById('page')?.prepend(document.createElement('x-extension'))),
 }
 
-/** Opens a page, slowly, whose scripts wait until `arrive` is called. */
+/** Opens a page, slowly, whose scripts wait until `releaseScripts` is called. */
 async function gotoBeforeWake(page: Page, path: string) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -259,7 +259,7 @@ test.describe('a translated page goes on working', () => {
       await expect(form).toContainText('Le ponton glisse.')
       await expect(form.locator('[name=words]')).not.toHaveAttribute('aria-invalid', 'true')
 
-      // A page that is kept says it within seconds.
+      // A page from the cache shows the banner within seconds.
       await expect(async () =>
         expect(await (await page.request.get(`${site.url}/contact`)).text()).toContain('glisse'),
       ).toPass()

@@ -23,7 +23,7 @@ async function startTwo(database: { dataDir: string; databaseUrl: string | undef
   return [await startSite({ dataDir: database.dataDir, env }), await startSite({ dataDir: database.dataDir, env })]
 }
 
-test('two processes on one PostgreSQL share a rate limit, and each counts by itself while it is away', async () => {
+test('two processes on one PostgreSQL share a rate limit, and each counts by itself while the database is down', async () => {
   const database = await openOwnPostgres()
   const sites = await startTwo(database)
   expect(await sendAlternately(sites, 40)).toEqual({ 400: 30, 429: 10 })

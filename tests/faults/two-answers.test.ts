@@ -100,7 +100,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     }
   })
 
-  test('a payment recorded from two telephones against a cancellation is recorded once, and never after it', async () => {
+  test('a payment recorded three times during a cancellation counts once, and never after the cancellation', async () => {
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
@@ -121,7 +121,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     }
   })
 
-  test('one correction sent twice at once tells the team once', async () => {
+  test('one correction sent four times at once is recorded once, and mailed to the team once', async () => {
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
@@ -157,7 +157,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     expect(await countHeldHours(instances[0], newBooking.id)).toBe(3)
   })
 
-  test('two outings moved to one slot during its closure leave the hours to one of the three', async () => {
+  test('when two outings are moved to a slot while it is being closed, one of the three gets the hours', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(instances[0])
       const earlyBooking = await storeBooking(instances[0], { time: '09:00' })

@@ -63,7 +63,7 @@ test('the outcome of an act is announced once', async ({ page, site }) => {
     Object.assign(window, { announcements })
     const regions = () => document.querySelectorAll('main [role=status]')
     const lastTexts = new Map([...regions()].map((region) => [region, region.textContent]))
-    // Also the region of a question, which comes with it.
+    // Looked up at each change: a dialog brings a region of its own.
     new MutationObserver(() => {
       for (const region of regions()) {
         if (region.textContent && region.textContent !== lastTexts.get(region)) announcements.push(region.textContent)
@@ -218,7 +218,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     const manage = await openManagePage(page, booking)
     await manage.cancel.click()
     await moveStartToPast(booking, -24)
-    // The test has moved the departure, not the clock: the question is made to have shown the departure as it is now.
+    // The test has moved the departure, not the clock, so the open question is given the new departure to send.
     const seenStart = String((await storedBooking(booking)).startsAt.getTime())
     await page
       .locator('input[name=seenStart]')
@@ -355,7 +355,7 @@ test('an invalid correction has the errors of the booking form, beside the field
   expect(await storedBooking(booking)).toMatchObject({ participants: 5, message: 'Gardez ceci.' })
 })
 
-test('the outing goes into a calendar by a file whose name tells its reference and no key', async ({ page, site }) => {
+test('the calendar file of an outing is named after its reference, and tells no key', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const { startsAt, endsAt } = await storedBooking(booking)
   const manage = await openManagePage(page, booking)

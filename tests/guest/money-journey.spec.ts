@@ -27,7 +27,7 @@ import { managePage } from '../support/manage-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, waitForMail } from '../support/written-mails.ts'
 
-/** What is due of the outing once it is cancelled late. */
+/** What is still due for the outing once it is cancelled late. */
 const halfChf = inputTotalChf / 2
 
 // The money of one outing, from the payment slip to the accounts, as guest, crew and treasurer see it.

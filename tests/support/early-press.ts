@@ -12,6 +12,7 @@ export async function recordPostsOnSlowPhone(page: Page): Promise<string[]> {
   await page.route('**/*', (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.continue()
+    // The quay asks for its sheet by sending an empty list of taps.
     if (request.postData()?.includes('taps=%5B%5D')) return route.continue()
     sentBodies.push(request.postData() ?? '')
     // After a form that the browser sends itself, this leaves the page as it is.
@@ -56,8 +57,8 @@ export const countErrorsAndQuestions = (page: Page) =>
   page.locator('main :is([aria-invalid=true], :user-invalid, dialog[open]:not(:has([data-pressed])))').count()
 
 /**
- * The form of `main` that sends `name` acts once, or says what is missing, when it is pressed as its page wakes; or its
- * button takes no press.
+ * The form of `main` called `formName` (its `intent`, or its text) acts once, or says what is missing, when it is
+ * pressed as its page wakes; or its button takes no press.
  */
 export async function expectEarlyPressActsOnce(browser: Browser, address: string, formName: string): Promise<void> {
   const context = await browser.newContext()

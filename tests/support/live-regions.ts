@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records what live regions announce from now on, in order, with their politeness. */
+/** Records what live regions announce from now on, in order, with their politeness; the returned function reads it. */
 export async function recordLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = []

@@ -32,7 +32,10 @@ const stepNames = [
   ...['fail', 'decline', 'bank', 'stranger', 'thin'],
 ] as const
 
-/** What may happen, in any order and to whichever process; `pick` chooses among what is there. */
+/**
+ * What may happen, in any order and to whichever process; a name that `stepNames` has twice is drawn twice as often.
+ * `pick` chooses among what is there.
+ */
 const step = fc.record({
   what: fc.constantFrom(...stepNames),
   pick: fc.nat(1_000),

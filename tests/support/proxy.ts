@@ -13,7 +13,7 @@ export type ProxyKind = 'nginx' | 'caddy'
 /** A real proxy on loopback, with the configuration from the documentation. */
 export type FrontProxy = {
   url: string
-  /** Where nginx takes plain HTTP, to lead to its TLS; Caddy's own port. */
+  /** The port where nginx redirects plain HTTP to HTTPS; Caddy has only one port. */
   plainPort: number
   /** Sends a request through the proxy; rejects when no complete response comes. */
   sendRequest: (path: string, body?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>

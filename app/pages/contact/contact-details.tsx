@@ -72,7 +72,7 @@ function Detail({ icon, title, children }: { icon: ReactNode; title: string; chi
   )
 }
 
-/** A network without a page yet is a link that says so and leads nowhere (WAI-ARIA's disabled link). */
+/** A social network without a page yet is a link that says so and leads nowhere (WAI-ARIA's disabled link). */
 function Networks() {
   const { title, names } = contactPage.social
   return (

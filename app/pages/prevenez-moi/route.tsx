@@ -30,7 +30,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { acts: true, texts: waitingListPage }
 
-/** `requestedStart`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
+/** `requestedStart`: the boat and day that a link fills in. `hasLeft`: they just left the list, by a mail's link. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const today = dayAt(context.get(servicesContext).now(), bookingTerms.timeZone)

@@ -5,7 +5,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { jacketsInWords } from '../../../wording/boarding-states.ts'
 import { OutingCard } from './outing-card.tsx'
 
-test('an outing at the quay takes a life jacket for each person counted aboard, and until then for each announced', () => {
+test('the card of an outing asks for a life jacket for each person counted aboard, and until then for each announced', () => {
   const [startsAt, endsAt] = [new Date('2027-07-14T08:00:00Z'), new Date('2027-07-14T11:00:00Z')]
   const aboardTap = { id: 'tap', kind: 'aboard', persons: 3, tappedAt: startsAt, receivedAt: startsAt }
   const renderCard = (mine: unknown[]) => {

@@ -23,7 +23,7 @@ export function OutingCard({ outing, crew, isOpen }: OutingCardProps) {
   const waitingTaps = waitingTapsOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing, waitingTaps)
   const showsTaps = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
-  // A sheet that the phone has kept since an earlier release does not have it.
+  // A sheet that the phone has kept since an earlier release has no `dueBackAt`.
   const dueBackAt = outing.dueBackAt ?? outing.endsAt
   const isLate =
     state.kind === 'aboard' && outing.gone !== 'back' && crew.now.getTime() >= dueBackAt.getTime() + overdueAfterMs
@@ -94,7 +94,7 @@ function ToPrepare({ isSignOnly }: { isSignOnly?: true }) {
   )
 }
 
-/** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
+/** What has to be known before somebody is let aboard. How many come is said by the buttons, where they are shown. */
 function BoatAndPersons({
   outing,
   state,

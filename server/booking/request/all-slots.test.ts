@@ -44,7 +44,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const hourlyChf = inputTotalChf / bookingInput().duration
 
 test.each(days)(
-  'all 72 slots of $date: same day, hours and price in booking, mails and on the command line',
+  'all 72 slots of $date have the same day, hours and price in the booking, in its mails and on the command line',
   async (day) => {
     const database = await openTestDatabase('sqlite')
     // The mail server is away: the mails stay in the outbox, where this test reads them.

@@ -17,7 +17,7 @@ export function readIdempotencyKey(sentKey: unknown): string | undefined {
   return parsed.success ? parsed.data.toLowerCase() : undefined
 }
 
-/** The fields of the first release but the wishes, in its order. Any later field counts only where it is filled in. */
+/** The fields of the first release, in its order, without the wishes. A later one counts only where it is filled in. */
 const firstFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
@@ -28,7 +28,8 @@ const formFieldNames = () => Object.keys(requestFields(bookingTerms, new Date(),
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
  * and impossible to compute without `secret`, even for somebody who knows every field. It covers the fields as they
  * came, before any rule: an accepted request must still be recognised when its start has passed. A field that is new in
- * a release changes nothing where it is blank: during an update, a request may be repeated at the release before.
+ * a release changes nothing where it is blank: during an update, a request may be repeated at a
+ * server of the previous release.
  */
 export function requestFingerprint(
   secret: Buffer,

@@ -102,7 +102,7 @@ describe.each(engines)('the account for a refund, on %s', (engine) => {
       expect(history.filter(({ kind }) => kind === 'refund-account')).toHaveLength(3)
     }))
 
-  test('a guest can ask for a call even after somebody else has used up the changes of the day, and it stays so that day', () =>
+  test('a guest can ask for a call even after somebody else has used up the changes of the day, and no IBAN replaces it that day', () =>
     run(async (services) => {
       const id = await storeOwedRefund(services)
       for (const typed of [iban, 'call', 'DE89370400440532013000'])

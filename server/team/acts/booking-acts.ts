@@ -31,7 +31,7 @@ const commaList = z.string('references-required').transform((text) => text.split
 /** Without a maximum of its own: the body of a request has room for six thousand. */
 const referencesSchema = commaList.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
-/** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
+/** Wishes as a form sends them; on the command line they are one text: `bouee:1,fondue-fromage:2`. */
 const wishesSchema = z
   .preprocess((input) => {
     if (typeof input !== 'string') return input
@@ -72,7 +72,7 @@ export const bookingActs = {
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),
-  /** The desk gets the call that a boat is back. The link in a mail takes nobody off the water. */
+  /** For a call that a boat is back. Only the logbook records it: the link in a mail takes nobody off the water. */
   'is-back': logbookAct(z.object({ id: idSchema }), (services, { id }) => recordReturn(services, id)),
   reached: bookingAct(noFields, (services, id) => recordCall(services, id, 'reached')),
   'not-reached': bookingAct(noFields, (services, id) => recordCall(services, id, 'not-reached')),

@@ -17,7 +17,7 @@ const months = Array.from({ length: 12 }, (_, index) => formatMonth(index + 1))
 const withTitles = (rows: number[][], titleOf: (index: number) => string) =>
   rows.map((cells, index) => ({ title: titleOf(index), cells }))
 
-/** What the committee asks each month, on one sheet: two drawings, each with its figures in a table below. */
+/** What the committee wants to know each month, on one sheet: two drawings, each with its figures in a table below. */
 export function CommitteeSection({ sectionView: { committee } }: { sectionView: SectionView<'committee'> }) {
   if (!committee) return null
   const { year, asOf, boats, income, hoursByMonth, hoursByWeekday } = committee

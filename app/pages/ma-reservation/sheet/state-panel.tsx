@@ -30,7 +30,7 @@ type StatePanelProps = BoardingProps & {
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
 export function StatePanel({ booking, phase, now, validateState, children }: StatePanelProps) {
   const { label, ...state } = texts.states[phase]
-  // The crew at the quay has not seen the guest come.
+  // Set while the boat waits at the quay for a guest who has not come yet.
   const waitEnd = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
   const next: string = waitEnd ? texts.boatWaits : state.next
   const { Icon, ground } = stylesByPhase[phase] ?? endedStyle
@@ -158,7 +158,7 @@ const mutedGround = 'bg-band'
 
 type PhaseStyle = { Icon: LucideIcon; ground: string }
 
-/** The style of every other phase: there was no outing, and none is to come. */
+/** The style of every phase without one of its own: there was no outing, and none is to come. */
 const endedStyle: PhaseStyle = { Icon: CircleX, ground: mutedGround }
 
 const stylesByPhase: Partial<Record<BookingPhase, PhaseStyle>> = {

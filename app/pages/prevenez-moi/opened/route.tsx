@@ -41,7 +41,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefuse
 
 type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'unreachable'>
 
-/** What the link of a mail opens: the one button that proves the address, and the one to leave. */
+/** What the link of a mail opens: the button that proves the address, and the one to leave the list. */
 export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).latest
   const proveState = useAct<Answer>('prove')

@@ -7,7 +7,7 @@ import { readTypedDay } from '../start/typed-day.ts'
 /** A sent form: a text for each name. */
 export type FormTexts = Readonly<Record<string, string | undefined>>
 
-/** Reads what was sent. Of a repeated name the first counts: without scripts, the browser's own date field. */
+/** Reads what was sent. Of a repeated name the first counts, which without scripts is the browser's own date field. */
 export function readForm(form: FormData): FormTexts {
   const texts: Record<string, string> = {}
   for (const [name, value] of form) {
