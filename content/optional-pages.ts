@@ -1,4 +1,4 @@
-// Les pages que toute association n’a pas.
+// Les pages que certaines associations n’ont pas.
 
 import site from '../site/optional-pages.json' with { type: 'json' }
 

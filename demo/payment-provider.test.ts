@@ -30,7 +30,7 @@ const press = (what: string, id: string) =>
 const readDesk = async () => (await fetch(provider.address)).text()
 const webhookTypes = () => provider.webhooks.map(({ type }) => type)
 
-test('a disputed payment can be neither refunded nor disputed again, at the desk or by a page that was open before', async () => {
+test('a disputed payment can be neither refunded nor disputed again, on the list of payments or by a page opened before', async () => {
   const id = await payOnPage(25_000)
   for (const label of [texts.refund, texts.dispute]) expect(await readDesk()).toContain(label)
   await press('dispute', id)
@@ -42,7 +42,7 @@ test('a disputed payment can be neither refunded nor disputed again, at the desk
   expect(webhookTypes()).toEqual(webhooksBefore)
 })
 
-test('what a refund has left of a payment is offered at the desk', async () => {
+test('what a refund has left of a payment can be refunded on the list of payments', async () => {
   provider.reset()
   const id = await payOnPage(25_000)
   provider.refund(id, 10_000)

@@ -47,7 +47,7 @@ const { boats, timeZone, startTimes, minDurationHours: durationHours, turnRoundH
 const [firstBoat, lastBoat] = [boats[0]?.id, boats.at(-1)?.id] as [BoatType, BoatType]
 const [morning] = startTimes as [ClockTime]
 const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
-/** The first start after an outing of the morning is back, and one after that where the day is long enough. */
+/** The first start once the outing that left at `start` is back; `start` itself where the day is too short for one. */
 const startAfter = (start: ClockTime) =>
   startTimes.find((time) => hourOf(time) >= hourOf(start) + durationHours + turnRoundHours) ?? start
 const midday = startAfter(morning)

@@ -11,8 +11,8 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Whether a person who searches `text` means `field`: it holds each of the words, in any order and however they are
- * parted. « favre ana », « soeurs », « d'arc » and « jean luc » find Ana Favre, Sœurs, d’Arc and Jean-Luc. The rule of
- * every search by hand.
+ * separated. « favre ana », « soeurs », « d'arc » and « jean luc » find Ana Favre, Sœurs, d’Arc and Jean-Luc. The rule
+ * of every search by hand.
  */
 export function matchesText(text: string, field: string): boolean {
   const searchedWords = wordsOf(text)

@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number)
 
-/** A server's address, in which only what it means reads as a sign: `pa/ss@host` would lead to another server. */
+/** A server's address without ambiguous signs: with an unescaped slash, `pa/ss@host` would lead to another server. */
 const serverUrl = (protocol: RegExp, requirement: string) =>
   z.string().refine((url) => URL.canParse(url) && protocol.test(url) && unambiguousUrl.test(url), {
     error: `${requirement}; ${escapeHint}`,

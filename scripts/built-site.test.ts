@@ -35,13 +35,13 @@ test('a build is fresh by the contents of its sources, whatever their modificati
     expect(knownDigests.has(sourcesDigest(folder)), path).toBe(false)
     knownDigests.add(sourcesDigest(folder))
   }
-  // An old archive unpacked over it.
+  // As after an old archive has been unpacked over the sources.
   writeSource('app/root.tsx', 'two')
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   expect(knownDigests.has(sourcesDigest(folder))).toBe(false)
 })
 
-test('a symbolic link in a source folder is not followed', () => {
+test('a symbolic link in a source folder counts as a source, and is not followed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-links-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'site/images'), { recursive: true })

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const system = process.platform === 'win32' ? 'win' : process.platform
 const ownNode = `node-${system}-${process.arch}`
 
-/** A project with the starter and little else; `installed` is npm's own list of what it has installed. */
+/** A project with the starter (`scripts/run.cjs`), one tool, and npm's list of what it has installed. */
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'cap-starter-'))
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 const lockedPackages = { 'node_modules/a-tool': { version: '1.0.0' } }
-// The Node that runs it, and the one that a child finds.
+// Prints the Node that runs it, the Node that a child process finds, NODE_ENV, and the first argument.
 const printEnvScript = `const { execFileSync } = require('child_process')
 console.log(process.execPath, execFileSync('node', ['-p', 'process.execPath']).toString().trim(), process.env.NODE_ENV, process.argv[2])`
 
@@ -35,7 +35,7 @@ const writeJson = (name: string, content: object) => writeFileSync(join(project,
 const run = (args: string[], env: Record<string, string> = {}, node = process.execPath) =>
   spawnSync(node, ['scripts/run.cjs', ...args], { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } })
 
-/** Puts this Node where npm installs the one of the lock file. */
+/** Links `node` to the place where npm installs the Node of the lock file. */
 function bringNode(node: string) {
   mkdirSync(join(project, 'node_modules', ownNode, 'bin'), { recursive: true })
   const link = join(project, 'node_modules', ownNode, 'bin/node')
@@ -43,7 +43,7 @@ function bringNode(node: string) {
   return link
 }
 
-test('every command of package.json goes through the starter, and none names npm’s link to Node', () => {
+test('every command of package.json goes through the starter, and no deployment file names npm’s link to Node', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

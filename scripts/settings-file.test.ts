@@ -33,7 +33,7 @@ test.each([
   expect([set.PORT, set.MAIL_TO, said]).toEqual(['4000', 'équipe@exemple.ch', ''])
 })
 
-test('the settings file leaves alone what is set already', () => {
+test('the settings file does not replace what is already set in the environment', () => {
   expect(load('PORT=4000', { PORT: '5000' }).set.PORT).toBe('5000')
 })
 

@@ -27,7 +27,7 @@ export function withDueBack(stateText: string, dueBackAt: Date): string {
   return `${stateText}, ${fillIn(outingStates.late, { time: lakeHour(dueBackAt) })}`
 }
 
-/** The same in a list of days. Empty for a request, and once the day is over for an outing that nobody has tapped. */
+/** Where an outing stands, in a list of days. Empty for a request, and after the day if nobody has tapped. */
 export function stateInDayList(outing: OutingWithState, now: Date): string {
   const { state, endsAt } = outing
   if (!state) return ''
@@ -36,7 +36,7 @@ export function stateInDayList(outing: OutingWithState, now: Date): string {
   return state.kind === 'expected' && isOver ? '' : statePhrase(state)
 }
 
-/** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */
+/** Where an outing stands, to begin a line, with the hour at which that was tapped: « À bord (4), 10 h 02 ». */
 export function stateInWords(state: OutingState | BoardingState): string {
   const text = statePhrase(state)
   const line = text.charAt(0).toUpperCase() + text.slice(1)

@@ -27,7 +27,7 @@ export function termFigures() {
   return figures.values
 }
 
-/** Those of the terms that were read last: a page asks for them once for each of its sentences. */
+/** The figures of the terms in force, kept because a page asks for them once for each of its sentences. */
 let figures: { of: BookingTerms; values: ReturnType<typeof figuresOf> } | undefined
 
 function figuresOf(terms: BookingTerms) {

@@ -17,9 +17,9 @@ test('of several equal boats the team reads which one it is, and everybody else 
     expect(laneName('sportif#2')).toBe(`${lane} 2`)
     expect(outingBoat({ boatType: 'sportif', boat: 'sportif' })).toBe(`${name} 1`)
     expect(outingBoat({ boatType: 'sportif', boat: 'sportif' }, 'lane')).toBe(`${lane} 1`)
-    // Its hours are given back: it has none any more.
+    // An outing whose hours were given back has no particular boat any more.
     expect(outingBoat({ boatType: 'sportif', boat: undefined })).toBe(name)
-    // One that is no longer there, in an outing of the past.
+    // A boat that the association no longer has, in an outing of the past.
     expect(resourceName('sportif#3')).toBe(`${name} 3`)
     expect(resourceName('classique')).toBe('Bateau classique')
   }))

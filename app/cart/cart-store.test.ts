@@ -7,7 +7,7 @@ const subwing = { ...bouee, id: 'subwing', name: 'Subwing' }
 
 type StorageLimits = { isRefused?: boolean; isFull?: boolean }
 
-/** A browser in which this is stored. What one of its tabs writes is told to all of them. */
+/** A browser whose storage holds `storedText`. What one of its tabs writes is reported to all of them. */
 function simulateBrowser(storedText?: string, limits: StorageLimits = {}) {
   const entries = new Map<string, string>()
   if (storedText !== undefined) entries.set(key, storedText)
@@ -29,7 +29,7 @@ function simulateBrowser(storedText?: string, limits: StorageLimits = {}) {
   return { entries, tell: dispatch, window }
 }
 
-/** A tab of that browser, which has the code for itself, and what it showed last. */
+/** A tab of that browser, with its own copy of the module, and the cart that it showed last. */
 async function openTab() {
   vi.resetModules()
   const { keptCart, changeCart, onCartChange } = await import('./cart-store.ts')

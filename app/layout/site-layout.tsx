@@ -44,8 +44,8 @@ function InFrench({ children }: { children: ReactNode }) {
 }
 
 /**
- * What the team tells everybody until an hour, below the bar. Plain text: nothing in it is a link. The page of an outing
- * on another day hides it.
+ * What the team tells everybody until a certain hour, below the bar. Plain text: nothing in it is a link. The page of
+ * an outing on another day hides it.
  */
 function BannerLine() {
   const banner = useRouteLoaderData<{ banner?: BannerTexts }>('root')?.banner

@@ -28,7 +28,7 @@ export function Button({ variant, className, type = 'button', ...rest }: Compone
 
 type ButtonLinkProps = ComponentPropsWithRef<'a'> & Style & { to: string; label?: string }
 
-/** A link to another page with the look of a button; one of content/ as it is: `<ButtonLink {...link} />`. */
+/** A link to another page with the look of a button. Takes a link of content/ as it is: `<ButtonLink {...link} />`. */
 export function ButtonLink({ variant, className, to, label, children = label, ...rest }: ButtonLinkProps) {
   return (
     <a href={to} {...rest} className={buttonClass({ variant, className })}>
@@ -75,8 +75,8 @@ type GuardedButtonProps = Omit<PendingButtonProps, 'ref'> & {
 }
 
 /**
- * The button of every act that mails, charges, cancels, erases or stores something. A press counts once it has stood
- * for a second as it is (`usePressGuard`); until then it looks and sounds unavailable.
+ * The button of every act that mails, charges, cancels, erases or stores something. A press counts only when the
+ * button has stood unchanged for a second (`usePressGuard`); until then it looks and sounds unavailable.
  */
 export function GuardedButton({ actsOn, isReady = true, ...button }: GuardedButtonProps) {
   const { button: ref, isPressReady } = usePressGuard(`${actsOn} ${button.isPending}`)

@@ -93,7 +93,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     await store(season)
     const file = join(database.dataDir, 'rapport.csv')
     writeFileSync(file, 'of yesterday', { mode: 0o644 })
-    // Whoever reads it meanwhile goes on reading what was there, and a full disk leaves it.
+    // The file is replaced, not overwritten: whoever is reading the old one goes on, and a full disk leaves it.
     linkSync(file, `${file}.read`)
     const result = await bord('rapport', '2025', '--csv', file)
     expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayAt, hourMs } from '../calendar.ts'
 import type { Requester } from './open-days.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** How long before its departure a start is asked for at the latest, and on how many days from today. */
+/** How many hours before departure a start must be asked for at the latest, and how many days ahead it may be. */
 function bookingWindow(by: Requester, { leadTimeHours, horizonDays }: BookingTerms) {
   return by === 'guest' ? { hours: leadTimeHours, days: horizonDays } : { hours: 0, days: horizonDays }
 }

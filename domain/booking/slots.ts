@@ -77,8 +77,8 @@ export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
 }
 
 /**
- * The hours in which every one of a pool is taken, of equal boats or of the skippers on duty. Who sails is not fixed:
- * outings can be shared out as long as no more of them sail at once than there are.
+ * The hours in which all of a pool are taken: of equal boats, or of the skippers on duty. Which of them sails is not
+ * fixed: outings can be shared out as long as no more of them sail at once than the pool has.
  */
 export function takenInAll([first, ...others]: Occupancy['skippers'] & {} = []): ReadonlySet<UtcHour> {
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
@@ -143,8 +143,9 @@ export function occupancyAround(
 const maxAlternatives = 3
 
 /**
- * The free starts nearest to the one wanted, for the same duration, earliest first, of those that `mayChoose` allows. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
- * Without a time, a day is measured from its middle start.
+ * The free starts nearest to the one wanted, for the same duration, earliest first, of those that `mayChoose` allows.
+ * The calendar must contain the taken hours of {@link alternativesReachDays} on either side. Where only a day is
+ * wanted, distances count from the middle one of its start times.
  */
 export function nearestFreeStarts(
   wantedStart: Pick<Start, 'date'> & Partial<Start>,

@@ -138,7 +138,7 @@ export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerE
   return uniqueEntries.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversedIds.has(id))
 }
 
-/** What of `charge` is waived by the `counted` entries, in Rappen. */
+/** What of `charge` is waived by these entries that count, in Rappen. */
 export function waivedAmount(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
   const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
   return Math.min(sumRappen(waivers), charge.amountRappen)
@@ -148,8 +148,8 @@ type CrewBooking = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf'>
 
 /**
  * What the crew sees about money, in francs: what is to be collected for an outing. Nothing for an offered one, as for
- * one that is paid (see `forCrew`); for a pending request the whole price. What a cancellation leaves due is in the
- * accounts only.
+ * one that is paid (see `forCrew` of `booking.ts`); for a pending request the whole price. What a cancellation leaves
+ * due is in the accounts only.
  */
 export function openForCrew({ status, totalChf, offeredValueChf }: CrewBooking, account: Account): number {
   if (offeredValueChf !== undefined) return 0

@@ -27,7 +27,7 @@ export function entriesOfCancellation(
   return [...reversals, { ...charge, kind: 'charge', reason: reason === 'no-show' ? 'no-show' : 'cancellation' }]
 }
 
-/** What takes a whole entry back, once. `reason`: of an extra that is taken back. */
+/** Takes a whole entry back; its id allows that once. `reason`: why an extra is taken back. */
 export function reversalOf(
   { id, bookingId, amountRappen }: Pick<LedgerEntry, 'id' | 'bookingId' | 'amountRappen'>,
   actor: BookingActor,

@@ -1,8 +1,9 @@
-/** Characters that neither the banks accept (guidelines, 4.1.1) nor the font of our sheets has. */
+/** Characters that the banks do not accept (implementation guidelines for the QR-bill, 4.1.1) and our font lacks. */
 export const foreignCharacters = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
 
 /**
- * Banks accept only Latin characters (guidelines, 4.1.1): our typographic apostrophes, quotes, dashes and spaces become plain.
+ * Banks accept only Latin characters (same guidelines): our typographic apostrophes, quotes, dashes and spaces become
+ * plain.
  */
 export function toPermittedCharacters(text: string): string {
   return text

@@ -115,7 +115,7 @@ describe('relay report', () => {
   })
 })
 
-test('in any season rows add up to the list, and no figure or difference of figures stands for one to four persons', () => {
+test('in any season the rows add up to its outings, and no figure or difference of figures stands for one to four persons', () => {
   const anyOuting = fc.record({
     quarter: fc.integer({ min: 1, max: 4 }),
     relay: fc.option(fc.constantFrom('A', 'B', 'C', 'D'), { nil: undefined }),

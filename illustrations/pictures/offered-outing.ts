@@ -8,7 +8,7 @@ import { type Pose, pose } from '../world/poses.ts'
 import { place, type Shape, svg } from '../world/svg.ts'
 import { lakeScene } from '../world/world.ts'
 
-/** Both hands up at a wheel that is as high as she is. */
+/** Both hands up at a wheel that is as high as the child. */
 const steering: Pose = {
   ...pose.standing,
   neck: [2, -79],

@@ -12,7 +12,7 @@ test('wiping removes the copies that page splits left behind, which overwriting 
   const db = connectDatabase(database)
   await migrate(db)
   const hasRemains = () => readFileSync(sqliteFile(database)).includes('ZEPHYRINE')
-  // Whether a split page keeps a copy of one of her rows is chance, about two times in three.
+  // Whether a split page keeps a copy of one of Zéphyrine's rows is chance, about two times in three.
   let round = 0
   do await writeAndOverwrite(db, `round_${round}`)
   while (!hasRemains() && ++round < 30)
@@ -20,7 +20,7 @@ test('wiping removes the copies that page splits left behind, which overwriting 
   await markWipeDue(db, new Date())
   expect(await wipeIfDue(db, database)).toBe('wiped')
   expect(hasRemains()).toBe(false)
-  // Beside the file that was rewritten through it, the log has only the mark that was taken off.
+  // The whole file was rewritten through the log (WAL), which now holds only the removal of the mark.
   const [fileBytes, walBytes] = ['', '-wal'].map((suffix) => readFileSync(sqliteFile(database) + suffix).length)
   expect(walBytes).toBeLessThan(Number(fileBytes) / 10)
   await db.destroy()
@@ -29,7 +29,7 @@ test('wiping removes the copies that page splits left behind, which overwriting 
 
 /**
  * Writes rows of many lengths and changes some now and then, as happens to bookings; then overwrites all that named
- * her.
+ * Zéphyrine.
  */
 async function writeAndOverwrite(db: Database, name: string): Promise<void> {
   const table = sql.table(name)

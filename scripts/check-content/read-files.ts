@@ -21,8 +21,8 @@ export const pathOf = (name: string): string =>
   name.startsWith('site/') ? join(siteFolder, name.slice(5)) : join(project, name)
 
 /**
- * The text files of the association, and where it is the first one the program's words: with the names and figures of
- * another they are as right as they were here.
+ * The names of the association's text files and, with this repository's own association, of the program's words too:
+ * filled with the names and figures of another association, those words are as right as they are here.
  */
 export function contentNames(folders = isDefaultFolder ? ['site', 'content'] : ['site']): string[] {
   return folders
@@ -37,7 +37,7 @@ export function contentNames(folders = isDefaultFolder ? ['site', 'content'] : [
 }
 
 /**
- * Reads every one of them; the form of the association's must have been checked. What a module of the program takes from
+ * Reads all text files; the form of the association's must have been checked. What a module of the program takes from
  * the association's folder is left out of its exports: it stands in the file it comes from.
  */
 export async function readContentFiles(names = contentNames()): Promise<ContentFile[]> {
@@ -62,7 +62,7 @@ export async function readContentFiles(names = contentNames()): Promise<ContentF
   )
 }
 
-/** What the association keeps as it is, in `meant.json`: three words or more, so that each hides no more than it says. */
+/** The words that the association has listed in `meant.json` as meant so: the checks leave them as they are. */
 export function meantWords(files: readonly ContentFile[]): string[] {
   const entries = files.find(({ name }) => name === 'site/meant.json')?.exports ?? []
   return (entries as unknown as { words: string }[]).map(({ words }) => withPlainSpaces(words))

@@ -68,7 +68,7 @@ const factRules: Record<string, Rule> = {
     /^(?!.{61})[a-z0-9]+(-[a-z0-9]+)*$/,
     'En minuscules sans accent, avec des traits d’union, et court.',
   ),
-  // The two of association.json.
+  // The two prefixes of association.json.
   booking: prefix,
   invitation: prefix,
   email: makeRule((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
@@ -98,7 +98,7 @@ const factRules: Record<string, Rule> = {
   weatherNoticeTime: fullHour,
   relayCancelTime: fullHour,
   answers: questionText,
-  // Of meant.json: one word alone would hide every other place where it is left.
+  // In meant.json: one word alone would also excuse every other place where it stands.
   words: makeRule(
     (words) => words.split(/\s+/).length > 2 || (/^[\w/-]+(?:\.\w+)?$/.test(words) && /[/.]/.test(words)),
     'Trois mots au moins, tels qu’ils sont dans le texte, ou le fichier d’une image : images/vague.svg.',
@@ -156,7 +156,7 @@ export function numberProblem(field: string, value: number, entry: unknown): str
   return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${maxField} ».` : undefined
 }
 
-/** The value that a path leads to, from the export on, and what is wrong with it. */
+/** A path to a value, beginning with the name of its export, and what is wrong with that value. */
 type PlacedProblem = [path: string, problem: string]
 type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
 

@@ -1,4 +1,4 @@
-/** One word for one thing: each of these with the one that the site uses. */
+/** Words that the site does not use, each with the one that it uses instead: one word for one thing. */
 const refusedWordings: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/(?<![\w./-])mails?(?![\w:/=-]|\.\w)/i, 'e-mail'],
   [/\btauds?\b/i, 'toit de toile'],
@@ -37,10 +37,10 @@ export function wordingProblems(text: string): string[] {
   return problems
 }
 
-/** What a reader keeps in mind at once. */
+/** How many words of a sentence a reader keeps in mind at once. */
 const maxWords = 25
 
-/** What only programs, the law and the team read. */
+/** Files of texts that only programs, lawyers or the team read. */
 const notForVisitors = /^(content|site)\/(for-assistants|lake-rules|pages\/logbook)/
 
 /** A text's sentences; « let. s » or « al. 1 » ends none. */

@@ -21,7 +21,8 @@ import { sectionNames } from '../team/view-logbook.server.ts'
 import { checkBackup, readBackupLines } from './backup-file.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// What each version has written (docs/releases.md): this one reads it, works on it, and could hand it back.
+// The season that each released version has stored (docs/releases.md): this version restores it and works on it, and
+// the older one could take over again.
 const folder = join(import.meta.dirname, '../../tests/versions')
 const seasonFiles = globSync('*.jsonl.gz', { cwd: folder }).sort()
 const cases = engines.flatMap((engine) => seasonFiles.map((name) => [basename(name, '.jsonl.gz'), engine] as const))
@@ -50,7 +51,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
     })
   })
 
-  test('a season of an earlier version can be taken back: rows with only its columns can be written, and read the same', async (context) => {
+  test('an earlier version can take over again: rows with only its columns can be written, and read the same', async (context) => {
     const { schema } = await checkBackup(file)
     // Nothing is promised for earlier schemas.
     if (schema < releasedSchema) return context.skip()
@@ -84,7 +85,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
     return Promise.all(comparedSections.map((section) => viewSection(services, section)))
   }
 
-  /** Into the tables of today, as the program of that version would beside this one. */
+  /** Writes the season into today's tables with only the columns that its version knows, as its program would. */
   async function writeAsThatVersion({ db }: Services) {
     let insert = sql``
     for await (const line of readBackupLines(file)) {

@@ -22,7 +22,7 @@ test('jobs that fell due while the program was stopped run at the start, and sto
   await database.remove()
 })
 
-test('a job that fails is logged, and the others run', async () => {
+test('a job that fails is logged, and the others are run all the same', async () => {
   const database = await openTestDatabase('sqlite')
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })

@@ -76,8 +76,8 @@ async function readMoney(db: Database, booking: Omit<MailedBooking, 'account'>, 
 }
 
 /**
- * Whether an offered place is no longer open, somebody no longer waits, or nobody can book the start any more that they
- * were to be told of: then it is no `freeStart`.
+ * Whether an offered place is no longer open, somebody no longer waits, or the start that they were to be told of can
+ * no longer be booked (then `freeStart` is undefined).
  */
 async function isOfferGone(
   db: Database,

@@ -42,7 +42,7 @@ const stretchFields = {
 
 /** What the desk does, on the minute at which it does it. */
 const acts: [name: string, time: string, act: Record<string, string> | undefined][] = [
-  ['nothing', '10:30', undefined],
+  ['does nothing', '10:30', undefined],
   ['cancels at sea', '10:30', { intent: 'cancel', ...reasonFields }],
   ['cancels five minutes before', '09:55', { intent: 'cancel', ...reasonFields }],
   ['postpones', '09:55', { intent: 'postpone', ...reasonFields }],
@@ -70,7 +70,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       ignored: 0,
     })
   }
-  /** Where it stands in the three places, each empty where it is not there. */
+  /** Where an outing stands on the logbook's first page and on the quay's sheet, and whether each shows it as late. */
   async function shownStates(services: Services, id: string) {
     const key = await grantKey(services.db, 'logbook', stage.now)
     const logbook = await viewLogbook(services, { key, section: 'requests' })
@@ -98,11 +98,11 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       ),
     ),
   )(
-    'people stay visible as aboard: the desk %s, the quay’s link %s, by a key from %s',
+    'people aboard stay visible: the desk %s, the quay’s link %s, and the desk’s key comes from %s',
     (_, link, keySource, time, act) =>
       stage.run(async (services) => {
         const id = await storeOuting(services)
-        // Moved to another week, it is not what sails next.
+        // An outing the day after, so that one moved to another week is not what sails next.
         await storeOuting(services, { date: '2027-07-15' })
         stage.now = at('09:50')
         const [quayKey, deskKey] = [
@@ -149,7 +149,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       }),
   )
 
-  test('people counted again after a move, or by another phone, are overdue at the end of the start at which they left', () =>
+  test('people counted again after a move are overdue at the end of the hours for which they left', () =>
     stage.run(async (services) => {
       const id = await storeOuting(services)
       const quayKey = await grantKey(services.db, 'quay', at('08:00'))
@@ -281,8 +281,9 @@ describe.each(engines)('people aboard, on %s', (engine) => {
   const asBooked = { intent: 'as-booked' }
 
   /**
-   * `expectedQuestions`: what « À régler » proposes at that time, after the steps until then. `finalState`, in the
-   * evening: status, hours held, CHF open, persons in the report, hours in the report, and what is still asked.
+   * `second`: another link of the quay. `expectedQuestions`: what « À régler » proposes at that time, after the steps
+   * until then. `finalState`, in the evening: status, hours held, CHF open, persons in the report, hours in the report,
+   * and what is still asked.
    */
   const scenarios: Record<string, Scenario> = {
     'a family comes late': {
@@ -480,7 +481,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
   }
 
   test.each(Object.entries(scenarios))(
-    'what À régler asks: %s',
+    'what « À régler » asks, and what is owed and mailed, when %s',
     (_, { steps, expectedQuestions, finalState, mails = [] }) =>
       stage.run(async (services) => {
         const id = await storeOuting(services, { email: 'ana@exemple.ch' })

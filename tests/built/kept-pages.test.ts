@@ -24,14 +24,14 @@ test('a thousand invented queries cause no render, and are all answered with the
   expect(site.output()).not.toContain('utm_source')
 })
 
-test('the data of a page, which the browser asks for with the routes it lacks, is kept likewise', async () => {
+test('the data of a page is answered with the same bytes, whichever of its routes the browser asks for', async () => {
   const fullAnswer = await sendRequest(site.url, '/contact.data')
   const answer = await sendRequest(site.url, '/contact.data?_routes=pages%2Fcontact%2Froute')
   expect(answer.body).toBe(fullAnswer.body)
   expect(answer.headers.get('content-type')).toBe('text/x-script; charset=utf-8')
 })
 
-test('the donation slip is drawn once, whatever is added to its address', async () => {
+test('the donation slip has the same bytes whatever is added to its address, while the API still reads its query', async () => {
   const slip = await sendRequest(site.url, '/soutenir/qr-facture.pdf')
   expect(slip.headers.get('content-type')).toBe('application/pdf')
   for (let n = 0; n < 100; n++) {

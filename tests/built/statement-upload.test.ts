@@ -80,7 +80,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect((await withSiteServices(bankPaymentLines)).length).toBe(300)
   })
 
-  test.skipIf(engine === 'postgres')('statements of ten megabytes leave no memory in use', async () => {
+  test.skipIf(engine === 'postgres')('the memory that statements of ten megabytes took is given back', async () => {
     for (let file = 0; file < 3; file++) {
       const entries = Array.from({ length: 5_000 }, (_, index) => ({
         ...{ chf: '20', name: `M${file}-${index}` },
@@ -128,7 +128,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect(await sendRawRequest(port, head(address(key)), 1_000)).toBe('')
   })
 
-  test('a statement that is too large is refused, and so is one sent with a key of another kind', async () => {
+  test('a statement is refused if it is too large, sent with an unknown key, or sent to another page of the logbook', async () => {
     expect((await send(Buffer.alloc(10_020_000))).status).toBe(413)
     expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, data: { kind: 'refused' } })
     expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
@@ -158,7 +158,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     expect(site.process.exitCode).toBeNull()
   }, 600_000)
 
-  test('an uploaded statement leaves neither its key nor the payers’ names in the log', () => {
+  test('an uploaded statement leaves neither the key it was sent with nor the texts of its payments in the log', () => {
     expect(site.output()).not.toContain(key)
     expect(site.output()).not.toContain('Fondue')
   })

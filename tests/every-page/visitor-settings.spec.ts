@@ -42,7 +42,7 @@ test('with more contrast side notes have the full text colour, by day and by nig
   }
 })
 
-test('an address holds no title, and a place for notices without a notice is no landmark', async ({ page }) => {
+test('an address element holds no heading, and an empty area for notices is no landmark', async ({ page }) => {
   await openPage(page, '/contact')
   await expect(page.locator('address')).not.toHaveCount(0)
   await expect(page.locator('address').locator('h1, h2, h3, h4, h5, h6')).toHaveCount(0)

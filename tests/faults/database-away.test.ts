@@ -27,7 +27,7 @@ test('a locked SQLite file causes a 503 in French, pages are still served, and t
   await database.remove()
 })
 
-test('a PostgreSQL that stops causes a 503 in French, pages are still served, and the site recovers by itself', async () => {
+test('while PostgreSQL is stopped, bookings and private pages get a 503, public pages are served, and the site recovers', async () => {
   const database = await openOwnPostgres()
   const env = { DATABASE_URL: String(database.databaseUrl) }
   const site = await startSite({ dataDir: database.dataDir, env })

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 for (const slowdown of [1, 4]) {
   for (const isBusy of [false, true]) {
-    test(`each early press acts once, ${slowdown} × slower, ${isBusy ? 'on a busy machine' : 'with nothing beside'}`, async () => {
+    test(`each early press acts once in a browser ${slowdown} × slower, on ${isBusy ? 'a busy' : 'an idle'} machine`, async () => {
       const busyProcesses = isBusy ? [1, 2].map(() => spawn(process.execPath, ['-e', 'for(;;);'])) : []
       try {
         for (let visit = 0; visit < visitCount; visit++) expect(await pressEarly(slowdown)).toEqual(expectedFacts)

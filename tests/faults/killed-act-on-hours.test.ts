@@ -52,6 +52,7 @@ describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
       const countsBefore = await countAll(services)
       const run = (env: Record<string, string>, until?: string) =>
         runUntil(script, stage.database, { STRETCH: JSON.stringify(hoursToPostpone), ...env }, until)
+      // The process stands still at its n-th look at the clock, and is killed there.
       for (const look of [2, outingCount, 2 * outingCount]) {
         expect(await run({ DWELL_AT: String(look) }, `look ${look}`)).not.toContain('done')
         expect(await countAll(services)).toEqual(countsBefore)
@@ -65,7 +66,7 @@ describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
         guests: outingCount,
       }
       expect(await countAll(services)).toEqual(countsAfter)
-      // A second press finds nobody in it.
+      // A second press finds no outing left in these hours.
       expect(await run({})).toContain('done\n')
       expect(await countAll(services)).toEqual(countsAfter)
     }))

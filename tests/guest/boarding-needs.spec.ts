@@ -13,7 +13,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const abortNextRequest = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
 
-/** The section through what a visitor sees. */
+/** The section « Préparer votre venue » and its controls, found by what a visitor sees. */
 function preparationOf(page: Page) {
   const section = page.getByRole('region', { name: 'Préparer votre venue' })
   return {
@@ -27,7 +27,7 @@ function preparationOf(page: Page) {
   }
 }
 
-test('a visit is prepared by keyboard on a small phone, kept, and read by the team in logbook and sheet', async ({
+test('a visit is prepared by keyboard on a small phone, kept, and read by the team in the logbook and on the day sheet', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('more of a need than the boat offers is refused in words, and nothing is st
   expect((await storedBooking(booking)).needs).toEqual([])
 })
 
-test('the sporty boat offers what it has, and says where the ramp is', async ({ page, site }) => {
+test('the sporty boat offers only what it has, and the page says which boat has a ramp', async ({ page, site }) => {
   const booking = await guestBooking(site, { boatType: 'sportif', skipperOption: 'avec-skipper' })
   const preparation = preparationOf(page)
   await page.goto(booking.link)

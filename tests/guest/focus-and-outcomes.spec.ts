@@ -148,7 +148,7 @@ test('the outcome of an act disappears with the next one, from the page and from
   await expect(page).toHaveTitle(/^C’est annulé – (?!.*(Erreur|noté))/)
 })
 
-test('every outcome scrolls into view, also where the focus alone does not bring it', async ({ page, site }) => {
+test('every outcome scrolls into view, also where taking the focus does not scroll', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   // As in WebKit, where what takes the focus while the page shrinks stays above the window.
   await page.addInitScript(() => {

@@ -90,6 +90,6 @@ test('the form knows the boats, and says for how many the chosen one is', async 
 test('the logbook names the boats', async ({ page }) => {
   await page.goto(`${site.url}${logbookAt(await grantLogbookKey(site))}`)
   await goToSection(page, 'Bloquer')
-  // Of several equal boats each has its own.
+  // Of several equal boats each has a checkbox of its own.
   for (const { shortName } of boats) await expect(page.getByRole('checkbox', { name: shortName }).first()).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('an offered outing is taken, sailed, counted in the report and forgotten', 
       await openLogbook(team, key)
       await expectSameOnSheet(team)
     })
-    await test.step('once it is over the report of the year counts five together, and not yet this one', async () => {
+    await test.step('once it is over, the report of the running year, which counts offered outings by fives, leaves it out', async () => {
       await restartLater((daysAhead + 1) * dayMs)
       expect(await readReport(await openBrowser({ baseURL: site.url }), key)).toContain('Offertes 0 0 0')
     })

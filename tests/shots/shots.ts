@@ -55,7 +55,7 @@ async function shoot(
     if (await banner.isVisible()) await banner.evaluate((element) => element.remove())
     if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
     if (!shot.isViewportOnly) await fetchEverything(page)
-    // On a busy machine they come after the steps.
+    // On a busy machine the fonts come after the steps.
     await page.evaluate(async () => void (await document.fonts.ready))
     return await page.screenshot({ fullPage: !shot.isViewportOnly })
   } finally {

@@ -37,7 +37,7 @@ export function countByStatus(answers: (ApiAnswer | undefined)[]): Record<string
   return counts
 }
 
-/** The day `count` days from today, for servers that run on the real clock. */
+/** The day `daysAhead` days from today, for servers that run on the real clock. */
 export function futureDay(daysAhead: number): string {
   return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 }

@@ -97,7 +97,7 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', resolve)
   })
 
-/** For every account, whatever umask npm unpacked them with. The links are those that its install script would make. */
+/** Copies PostgreSQL for every account, whatever umask npm unpacked it with, and makes its install script's links. */
 function copyPrograms(programs: string): void {
   const unneededPaths = /\.a$|[/\\](include|pkgconfig)$/
   cpSync(join(packageFolder, 'native'), programs, {

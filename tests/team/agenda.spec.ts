@@ -18,7 +18,7 @@ import { startSite } from '../support/site.ts'
 import { waitForMail } from '../support/written-mails.ts'
 
 // Uses the built server: libraries that look for files next to their own code fail only there.
-test('a confirmed outing is mailed with its QR-bill, and is in the team’s calendar until its link is revoked', async () => {
+test('a confirmed outing is mailed with its QR-bill, and is in the team’s calendar until the calendar’s link is revoked', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const site = await startSite({ dataDir, env: { IBAN: 'CH58 0079 1123 0008 8901 2', LOG_LEVEL: 'trace' } })
   const db = connectDatabase({ dataDir, databaseUrl: undefined })

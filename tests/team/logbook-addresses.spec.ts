@@ -98,7 +98,7 @@ test('going back before React has the page, or its data, shows the section of th
   scripts.resolve()
   await expect(weekTitle).toHaveText(firstTitle)
 
-  // A link pressed before that is followed by the browser, and going back then loads another document.
+  // A link pressed before React has the page is followed by the browser, and going back then loads another document.
   await page.waitForFunction(() => window.queuedInput === undefined)
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
   await expect(weekTitle).not.toHaveText(firstTitle)
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** Lets React wait for the data of the first page, until `heldData` is resolved. */
+/** Makes React wait for the data of the first page until `heldData` is resolved. */
 function holdData() {
   const { getReader } = ReadableStream.prototype
   ReadableStream.prototype.getReader = function (this: ReadableStream) {

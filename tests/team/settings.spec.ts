@@ -13,7 +13,7 @@ import { logbookAt } from '../support/logbook.ts'
 import { goToSection, grantLogbookKey, noticeOf, putBarsAside, withServicesOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
-// On sites of their own: a price is the same for everybody.
+// Each test starts a site of its own, since a changed price applies to all bookings of a site.
 
 test.use({ expectedConsoleErrors: [/status of 40[09]/], viewport: { width: 360, height: 740 } })
 
@@ -88,7 +88,7 @@ test('the team changes a price on a phone, a guest who saw the old one is asked 
   }
 })
 
-test('the team sets a season, days and hours; the outing outside is named, and the calendar follows', async ({
+test('the team sets a season, days and hours; an outing outside them is named, and the calendar follows', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,9 @@ async function withoutScripts(browser: Browser, use: (page: Page) => Promise<voi
   await context.close()
 }
 
-test('the team names its skippers, is told that no visitor reads them, and blocks one by name', async ({ page }) => {
+test('the team names its skippers, reads that no visitor sees the names, and finds them where it blocks hours', async ({
+  page,
+}) => {
   const site = await startSite()
   try {
     const { name, field } = texts.each.skipperNames
@@ -247,7 +249,9 @@ test('the team cannot take a skipper off while outings would have none: they are
   }
 })
 
-test('a price is changed without scripts, and the second of two people who change it is told so', ({ browser }) =>
+test('a price is changed without scripts, and the second of two people who change it is told of the first change', ({
+  browser,
+}) =>
   withoutScripts(browser, async (page) => {
     const site = await startSite()
     try {

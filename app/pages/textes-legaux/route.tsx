@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts'
 
 /**
  * The text that the address names; of the terms of sale also one version, by its date. Only known dates are accepted,
- * so that no address becomes the name of a file. The date of the last update, if any, is the lake's today (rule 1.4).
+ * so that no address becomes the name of a file. The date of the last update, if any, is today at the lake (rule 1.4).
  */
 export function loader({ context, pattern, params }: Route.LoaderArgs) {
   const { now, settings } = context.get(servicesContext)

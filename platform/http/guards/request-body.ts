@@ -78,7 +78,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * CrossOriginProtection: Sec-Fetch-Site decides where it is present; otherwise the Origin must be ours, by the public
  * address or by the requested Host. Only the host of the Origin is compared with Host, because behind a TLS proxy the
  * request arrives by http although the page was https. With neither header the sender is no browser, so there is no
- * visitor whose rights could be abused. A page with a key in its address tells no referrer, so that a browser without
+ * visitor whose rights could be abused. A page with a key in its address sends no referrer, so that a browser without
  * Sec-Fetch-Site gives its forms the origin `null`; there (`isKeyed`) the key is what another site cannot know.
  */
 export function isCrossSite(method: string, headers: Headers, publicUrl: string, isKeyed = false): boolean {

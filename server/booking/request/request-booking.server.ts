@@ -109,7 +109,7 @@ export function requestBooking(
   return catchUnavailable(services, 'request a booking', () => retryOnConflict(handleRequest, uniqueKeys))
 }
 
-/** A guest's request, with the key by which it is recognised. */
+/** The key by which a guest's request is recognised. */
 type GuestRequestKey = RequestKey & {
   /** The guest's browser made the key, and nobody else knows it. */
   hasOwnKey: boolean

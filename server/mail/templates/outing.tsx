@@ -21,7 +21,7 @@ export function outingValues({ reference, startsAt }: Pick<MailedBooking, 'refer
   return { reference, ...momentParts(startsAt) }
 }
 
-/** Which words tell of a booking in this status. */
+/** Whether a mail calls a booking in this status a request or an outing. */
 export function kindOf(status: BookingStatus): 'request' | 'outing' {
   return status === 'pending' ? 'request' : 'outing'
 }

@@ -116,7 +116,7 @@ describe.each(engines)('extras, on %s', (engine) => {
       expect(await countExtraMails(services)).toBe(2)
     }))
 
-  test('an extra is taken back by a reversal with a reason, once, and its payment is refunded', () =>
+  test('an extra is taken back by a reversal with a reason, once, and what was paid for it is to be refunded', () =>
     run(async (services) => {
       const id = await storeConfirmed(services)
       await act(services, extraFields(id))
@@ -135,7 +135,7 @@ describe.each(engines)('extras, on %s', (engine) => {
       expect(csv).toContain(`Extourne d’un dû;Pas servi;-${fondueChf.toFixed(2)};\r\n`)
     }))
 
-  test('an extra is refused for a request, an offered outing or another booking', () =>
+  test('an extra is refused for a request and an offered outing, and cannot be taken back through another booking', () =>
     run(async (services) => {
       const { id: requestId } = await storeBooking(services)
       expect(await act(services, extraFields(requestId))).toMatchObject({ kind: 'refused', reason: 'other-state' })
@@ -180,7 +180,7 @@ describe.each(engines)('extras, on %s', (engine) => {
       expect(await readShownExtras(services, id)).toEqual([])
     }))
 
-  test('waiving lowers the price and not an extra, which can be taken back', () =>
+  test('waiving what is due lowers the price of the hours, and not that of an extra', () =>
     run(async (services) => {
       const id = await storeConfirmed(services)
       await act(services, extraFields(id))

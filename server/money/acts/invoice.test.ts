@@ -136,7 +136,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     ['address', { address: undefined }, 'invoice-address-required'],
     ['address', { address: 'שדרות רוטשילד 1' }, 'invoice-signs'],
     ['address', { address: 'a\nb\nc\nd\ne\nf' }, 'invoice-too-long'],
-  ])('an invoice refuses a %s that the sheet cannot print: %o', (field, invalidText, code) =>
+  ])('an invoice refuses a %s that is missing, too long or not printable: %o', (field, invalidText, code) =>
     run(async (services) => {
       const { id, manageKey } = await storeConfirmed(services)
       expect(await guestActs.invoice(services, manageKey, { ...firm, ...invalidText })).toEqual({

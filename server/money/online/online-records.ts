@@ -22,12 +22,12 @@ export async function updateCheckout(db: Database, id: string, changes: Partial<
   )
 }
 
-/** In the only order in which they follow each other: older news never replaces newer. */
+/** A refund goes through these states in this order only, so that older news never replaces newer. */
 const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'failed']
 
 /**
- * Stores what is known of money that goes back: gives true where it is newer than what was known, or where it is only now
- * known until when to answer, or the appeal of a lost dispute, which alone has such a day once it is done, has ended.
+ * Stores what is known of money that goes back. Gives true where that is news: a later state; the day until which to
+ * answer a dispute, if it was unknown; or the end of an appeal, which alone has such a day once the state is `done`.
  */
 export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): Promise<boolean> {
   const { state, answer_by, amount_rappen } = refund
@@ -59,7 +59,7 @@ export async function deleteRequestedRefund(db: Database, id: string): Promise<v
   )
 }
 
-/** A transfer may reach the account this long before or after the day that the provider gives. */
+/** A payout may reach the account this many days before or after the day that the provider gives. */
 const payoutDays = 5
 
 /**

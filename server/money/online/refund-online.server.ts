@@ -10,17 +10,17 @@ import { catchProviderAway, hasFailed } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The same part again within this time is taken for the same press. A refund that the provider failed to answer for as
- * long, and does not know, was not made.
+ * The same amount asked for again within this time is taken for a second press of the same button. A refund that the
+ * provider still does not know after this time was not made.
  */
 const repeatWindowMs = 10 * 60_000
 
 /**
- * Sends money back the way it came: of the payment `entry` of the ledger, `amountRappen`, by default all that is to be
- * refunded and came by it. It is booked when the provider says that it is done, here or later. More than is to be
- * refunded or left of that payment is refused, what is on its way counted; so is what was asked for before, by a
+ * Sends money back the way it came: `amountRappen` of the payment `entry` of the ledger, by default all of it that is
+ * to be refunded. It is booked when the provider says that it is done, now or later. It refuses an amount beyond what
+ * is to be refunded or left of that payment (money on its way counts as gone), and one that was asked for before, by a
  * colleague or by the same press (`already-sent`). The next press asks again for a refund whose answer never came,
- * under its own key: the provider makes it once.
+ * under the same idempotency key: the provider makes it once.
  */
 export function refundOnline(
   services: ActServices,

@@ -55,7 +55,7 @@ function decodeText(bytes: Uint8Array): string {
   throw new StatementRefused('encoding', { found: encoding })
 }
 
-/** The name of an element. Its namespace prefix, like those in a path below, makes no difference. */
+/** The name of an element without its namespace prefix. The paths below are of such names. */
 export function nameOf({ name }: XmlElement): string {
   return name.slice(name.indexOf(':') + 1)
 }

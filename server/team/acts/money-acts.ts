@@ -20,7 +20,7 @@ import { bookingAct, idSchema, logbookAct } from './act.ts'
 const amountText = z.string().max(40, 'amount-invalid')
 const amountSchema = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
 const idempotencyKeySchema = z.string().optional().catch(undefined).transform(readIdempotencyKey)
-/** The id of a row in the ledger, which may name what the bank or the provider calls it. */
+/** The id of a row in the ledger; it may contain the id that the bank or the payment provider uses. */
 const entrySchema = z.string().regex(/^[!-~]{1,200}$/)
 
 /** The form for payments and refunds. Any field may be missing: then it is the whole amount, today. */
@@ -89,7 +89,7 @@ export const moneyActs = {
   ),
 }
 
-/** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
+/** Notes the payment or refund entered. A day in the future is refused: the ledger holds no money still to come. */
 async function recordEnteredPayment(
   services: ActServices,
   id: string,

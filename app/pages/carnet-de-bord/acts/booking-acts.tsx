@@ -39,7 +39,7 @@ import { useOpenLogbook } from '../use-logbook.ts'
 import { ActButton, type ActState, ConfirmedAct, controlledField, needsConfirmation } from './act-controls.tsx'
 import { GuestWordField, ParticipantsField, RemarkFields, StartFields, Tick } from './act-fields.tsx'
 
-/** An act on a booking. Where its words tell what will happen a panel asks first; without such a text one press does it. */
+/** An act on a booking. Where its words tell what will happen, a panel asks first; without them one press does it. */
 type Act = {
   /** Whether the card of a booking offers it. */
   isPossible: (booking: LogbookBooking, now: Date) => boolean
@@ -115,7 +115,7 @@ const bookingActs = {
   },
   /** Somebody has rung the desk from the boat. */
   'is-back': { isPossible: ({ state }) => state?.kind === 'aboard', position: 'first' },
-  /** Somebody has rung a guest whom no mail reaches, or that taken back. */
+  /** Somebody has rung a guest whom no mail reaches; `not-reached` takes that back. */
   reached: { isPossible: (booking, now) => callState(booking, now) === 'to-call', position: 'after-phone' },
   'not-reached': {
     isPossible: (booking, now) => callState(booking, now) === 'reached',

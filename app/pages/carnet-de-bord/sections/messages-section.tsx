@@ -46,7 +46,7 @@ export function MessagesSection({ sectionView }: { sectionView: SectionView<'mes
 
 type Message = SectionView<'messages'>['messages'][number]
 
-/** Who answered a message or, before that, the two ways: a booking, or a note that it was answered. */
+/** Who answered a message or, before that, the two ways to answer: add a booking, or note that it was answered. */
 function MessageAnswer({ message }: { message: Message }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message

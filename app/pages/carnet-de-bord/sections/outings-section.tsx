@@ -143,7 +143,7 @@ const usualHours = { from: 8, to: 22 }
 export function DayRail({ day, outings, closures }: LogbookDay) {
   const { now } = useOpenLogbook()
   const hourOf = (instant: Date) => lakeClockHour(instant, day)
-  // What does not sail holds nothing.
+  // Bookings that hold no hours are not drawn.
   const sailingOutings = outings.filter(({ status }) => holdsHours(status))
   const firstHour = Math.min(usualHours.from, ...sailingOutings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
   const lastHour = Math.max(usualHours.to, ...sailingOutings.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
