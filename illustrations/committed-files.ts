@@ -17,7 +17,7 @@ export type CommittedFile = {
 /** The maximum size of a drawing: a phone loads it as fast as a paragraph of text. */
 const maxDrawingBytes = 12_000
 
-/** Signs have their own ground, and the heroes their own night; every other drawing is drawn once more by night. */
+/** Logos and icons have their own background, and heroes their own night; all others are drawn again by night. */
 const sameByNight = /^(favicon|hero|icone|logo|og|partenaire|vague)/
 
 const drawings = Object.entries(pictures).flatMap(([key, draw]) => [

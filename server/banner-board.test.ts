@@ -76,7 +76,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       }),
     )
 
-    test('« as planned » stays when an outing of another day is postponed, when a guest cancels, and on other banners', () =>
+    test('« as planned » stays if another day’s outing is postponed or a guest cancels; other banners always stay', () =>
       stage.run(async (services) => {
         const id = await announceAsPlanned(services)
         const other = await storeBooking(services, { date: '2027-07-20' })
@@ -108,7 +108,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
         }),
     )
 
-    test('« as planned » is not replaced when no outing is called off, or when it is for another day', () =>
+    test('no banner is set when closed hours hold no confirmed outing, or are of another day', () =>
       stage.run(async (services) => {
         stage.now = at('09:00')
         await storeBooking(services, { time: '14:00' })
@@ -120,7 +120,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
         expect(await shownText(services)).toBeUndefined()
       }))
 
-    test('« as planned » is replaced without naming the weather when that is not the reason', () =>
+    test('« as planned » is only withdrawn when outings are called off for another reason than the weather', () =>
       stage.run(async (services) => {
         await announceAsPlanned(services)
         const repairClosure = { ...noonClosure, reason: 'entretien', answer: 'postpone' }

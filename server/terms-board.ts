@@ -12,7 +12,7 @@ export type TermsBoard = Awaited<ReturnType<typeof openTermsBoard>>
 /** All that the team may change, with its value in `terms`. */
 export const settingsOf = (terms: BookingTerms): TermSetting[] => termSettings(terms, otherFacts(terms.skippers))
 
-/** The terms by the database: what is written in `site/`, with what the team has changed. */
+/** The terms according to the database: what is written in `site/`, with what the team has changed. */
 export async function readTerms(db: Database): Promise<ReturnType<typeof withChanges>> {
   return withChanges(writtenTerms(), await listChangesInForce(db), otherFacts())
 }
@@ -22,7 +22,7 @@ export async function openTermsBoard(db: Database, log: Platform['log']) {
   let lastSeen = 0
   let notify = () => {}
 
-  /** Given a transaction, that transaction then computes with the terms that others have changed before it. */
+  /** Puts in force what has changed since the last look; given a transaction, what others changed before it. */
   async function look(source: Database = db): Promise<void> {
     const lastNumber = await lastChangeNumber(source)
     if (lastNumber === lastSeen) return

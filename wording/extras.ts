@@ -27,8 +27,8 @@ export function pricedExtras() {
 export const extraName = (id: string): string => extraNames.get(id) ?? id
 
 /**
- * « Fondue au fromage × 2 ». An item no longer on the price list is named by its id; one whose label was deleted, «
- * Extra ».
+ * « Fondue au fromage × 2 ». An item no longer on the price list is named by its id; one whose label was deleted is
+ * called « Extra ».
  */
 export function extraInWords({ item, label, quantity }: Pick<Extra, 'item' | 'label' | 'quantity'>): string {
   const name =

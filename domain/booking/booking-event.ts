@@ -145,7 +145,7 @@ export function isTooLateToMail(startsAt: Date, at: Date): boolean {
   return startsAt.getTime() - at.getTime() < lateMailMs
 }
 
-/** When the team has called the outing off, or the system has; undefined of what sails, of guests' own and of no-shows. */
+/** When the team or the system called the outing off; undefined if it sails, its guest cancelled it or nobody came. */
 function calledOffAt({ status, history }: CallInfo): Date | undefined {
   if (status !== 'cancelled' && status !== 'postponed') return undefined
   const statusEvent = history.findLast(({ kind }) => kind === status)

@@ -258,7 +258,12 @@ describe('outings to settle', () => {
       [aboardTap],
       [[240, { kind: 'as-booked' }]],
     ],
-    ['and back', outing('cancelled', undefined, event('cancelled')), [aboardTap, returnTap(100)], [[300, undefined]]],
+    [
+      'a boat cancelled at sea is back',
+      outing('cancelled', undefined, event('cancelled')),
+      [aboardTap, returnTap(100)],
+      [[300, undefined]],
+    ],
     ['nobody came, the desk has said so', outing('cancelled', undefined, noShow), [absentTap], [[300, undefined]]],
     [
       'nobody came, the desk has said so, and then they come',
@@ -273,7 +278,7 @@ describe('outings to settle', () => {
       [[300, undefined]],
     ],
     [
-      'and then a phone says otherwise',
+      'it was as booked, a person says, and then a phone says otherwise',
       outing('confirmed', undefined, event('as-booked', { at: minutesAfterStart(65) })),
       [aboardTap, returnTap(66)],
       [[300, { kind: 'cut-short', hours: 2 }]],

@@ -25,8 +25,8 @@ function priceLine(code: PriceLine['code'], hours: number, ratePerHourChf: numbe
 }
 
 /**
- * The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 », and of
- * what is served on board the prices that the team has changed.
+ * The rates by which a page computes its prices, as its form sends them back: « classique=250&sportif=250&=50 » (the
+ * last is the surcharge), and those prices of what is served on board that the team has changed.
  */
 export function shownRates(terms: BookingTerms): string {
   const rates = terms.boats.map(({ id, ratePerHourChf }) => [id, `${ratePerHourChf}`])

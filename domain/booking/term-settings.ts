@@ -22,16 +22,16 @@ export type TermSetting = {
 const rateBounds = { least: 1, most: 2_000 }
 const surchargeBounds = { least: 0, most: 1_000 }
 
-/** As in the association's file. */
+/** The same bounds as in the association's file. */
 export const skipperBounds = { least: 1, most: 20 }
 export const placeBounds = { least: 1, most: 99 }
 
-/** Those that the terms call by their own name: how far ahead one books, for how long, and with how many skippers. */
+/** Settings whose path is the name of one term: how far ahead one books, for how long, and with how many skippers. */
 const plainSettings = ['leadTimeHours', 'horizonDays', 'minDurationHours', 'maxDurationHours', 'skippers'] as const
 type PlainSetting = (typeof plainSettings)[number]
 const termPaths: readonly string[] = [...plainSettings, 'startTimes', 'season', 'closedDays', 'latestReturn']
 
-/** The longest outing that any association may have, in hours. */
+/** Also the longest outing that any association may have, in hours, and the most hours at which outings may start. */
 const hoursPerDay = 24
 
 type EntryError =
@@ -166,7 +166,7 @@ export type TermErrorCode =
   | 'term-seen'
   | 'terms-full'
 
-/** `entry`: what of it cannot be read. */
+/** `entry`: the entry of the list that cannot be read. */
 type ReadResult = { value: TermValue } | { error: TermErrorCode; entry?: string }
 
 /** What somebody has typed for a setting of `terms`, or what is wrong with it. The entries of a list stand between commas. */

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../calendar.ts'
 
 /**
- * How long personal data is kept, in what each name ends with (the privacy policy gives the same figures). `booking`:
+ * How long personal data is kept, in the unit that ends each name (the privacy policy has the same figures). `booking`:
  * after the outing; what the accounts need is kept for good, without the person. `message`: from the day it arrived.
  * `quarantine`: messages caught by the spam trap. `lostMail`: a mail that could not be sent, from the day we gave up.
  * `address`: the client address of a request, as a keyed hash, unless the team answers sooner; its mailbox, also as
@@ -9,8 +9,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * job deletes it. `family`: whom a relay brought on board, and which relay it was, as long as needs. `payer`: the name
  * and message of a payer whose booking is unknown, from the day the bank file was read; neither is kept once the
  * booking is known. `backup`: one in `DATA_DIR/sauvegardes`; `docs/deploy/` has a service for those elsewhere.
- * `unprovedWait`: an address typed for the waiting list whose reader has pressed no button; with it, until the day
- * waited for is over. `handover`: a word of one crew for the next, from the day it was left.
+ * `unprovedWait`: an address typed for the waiting list whose reader has not pressed the button in our mail; a proved
+ * one is kept until the day waited for is over. `handover`: a word of one crew for the next, from the day it was left.
  */
 export const retention = {
   bookingMonths: 24,

@@ -65,7 +65,7 @@ describe('quote requests', () => {
     expect(codesOf({ date: 'demain' })).toEqual(['date-unreadable'])
   })
 
-  test('the length limits of a quote request are beyond what a person writes', () => {
+  test('a quote request is refused where a text is longer than anybody would write', () => {
     expect(codesOf({ phone: '0'.repeat(101) })).toEqual(['phone-too-long'])
     expect(codesOf({ eventType: 'x'.repeat(101) })).toEqual(['event-type-too-long'])
     expect(codesOf({ wishes: 'x'.repeat(10_001) })).toEqual(['wishes-too-long'])

@@ -14,7 +14,7 @@ export type OfferedRequestErrorCode =
 
 const maxLengths = { reach: 300, message: 10_000 } as const
 
-/** A Swiss mobile number with a digit too few or too many: of no other number can we be sure that it is mistyped. */
+/** A Swiss mobile number with a digit too few or too many: only of such a number can we be sure that it is mistyped. */
 const mistypedMobile = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
 
 /** One field for a telephone number, an e-mail address or both, since a family may have only one of them. */

@@ -70,7 +70,7 @@ describe('year report', () => {
     ])
   })
 
-  test('with fewer than five persons in the year their figures are withheld, with all that would reveal them', () => {
+  test('figures of offered outings with fewer than five persons a year are withheld, with all that would reveal them', () => {
     const report = reportOf2026([outing('2026-05-10T09:00Z', 2), offeredOuting('2026-05-11T09:00Z', 4)])
     expect(report.total.offered).toBe('withheld')
     expect(totalFigures(report.total)).toBeUndefined()
@@ -112,7 +112,7 @@ const anyOuting = fc
     return outing(startsAt.toISOString(), participants, price, hours)
   })
 
-test('in any season periods add up to the list, and no figure stands for one to four persons', () => {
+test('in any season the periods add up to all outings, and no offered figure stands for one to four persons', () => {
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 30 }), (outings) => {
       const report = reportOf2026(outings)
@@ -143,7 +143,7 @@ test('in any season periods add up to the list, and no figure stands for one to 
   )
 })
 
-test('the difference between the figures of two days is at least five offered outings or none', () => {
+test('between two days the offered outings in the report grow by a multiple of five, or not at all', () => {
   const anyNow = fc.date({ min: from, max: new Date(to.getTime() - 1), noInvalidDate: true })
   const offeredFiguresAt = (season: SailedOuting[], now: Date) => {
     const { total, periods, byRelay } = reportOf2026(

@@ -36,7 +36,7 @@ export async function sharePicture(
   return reduceColours(await poster.png().toBuffer())
 }
 
-/** The title in as few lines as fit, the last one with its baseline on `foot`. */
+/** The title in as few lines as fit, the baseline of the last one on `lastBaseline`. */
 function titleShapes(title: string, lastBaseline: number, outline: Outliner): string {
   const words = title.split(/ (?![?!:;»])/)
   const longestWidth = Math.max(...words.map((word) => outline(word).width))

@@ -14,7 +14,7 @@ type Claim = {
   pattern: RegExp
   /** Whether it is true of this boat. */
   isTrueOf: (boat: NamedBoat) => boolean
-  /** The files of which no sentence may promise it where it is true of no boat; those of others are not shown then. */
+  /** No sentence of these files may promise what is true of no boat; sentences of other files are not shown then. */
   promisedIn?: RegExp
   /** It is said of the whole fleet unless a boat is named. */
   isOfAllBoats?: true
@@ -32,7 +32,7 @@ const isOptional = ({ skipper }: NamedBoat) => skipper === 'optional'
 const mayHaveSkipper = ({ skipper }: NamedBoat) => skipper !== 'never'
 const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicence && skipper !== 'always'
 
-/** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
+/** What texts say of boats. Only the first claim of a group that fits counts: « pas de rampe » is no ramp. */
 const claimGroups: readonly (readonly Claim[])[] = [
   [
     { pattern: RegExp(`${negation}rampe`), isTrueOf: ({ hasRamp }) => !hasRamp },
@@ -141,7 +141,7 @@ const claimGroups: readonly (readonly Claim[])[] = [
   [{ pattern: /au moins (?:une activité|un souhait)/, isTrueOf: ({ needsWish }) => needsWish }],
 ]
 
-/** What `access` must mention of each boat, be it there or not: nobody should have to ask. */
+/** What `access` must mention of each boat, whether the boat has it or not: nobody should have to ask. */
 const askedFacts = [
   ['de la rampe', /rampe/i],
   ['des places en fauteuil', /fauteuil/i],

@@ -9,8 +9,8 @@ import { withPlainSpaces } from '../../wording/no-break.ts'
 export type Terms = { booking: BookingTerms; rules: CancellationRules; extras: readonly { priceChf: number }[] }
 
 /**
- * Figures that look like one of the terms but mean something else, each with the fact behind it. Only exactly these
- * words are allowed; the text around them is still checked. They hold no name of a place or a boat, so that an
+ * Phrases whose figures look like one of the terms but mean something else, each with the fact behind it. Only exactly
+ * these words are allowed; the text around them is still checked. They hold no name of a place or a boat, so that an
  * association which renames them in its texts is not told of a figure.
  */
 export const otherFacts: readonly (readonly [words: string, fact: string])[] = [

@@ -61,8 +61,8 @@ export function isFormName(name: string | undefined): name is FormName {
  * ignored, Formspree's directives among them (`_cc`, `_subject` …).
  *
  * The same content twice on one day, in the lake's time zone, is one message, even if the first answer was lost. One
- * network may send fewer messages in an hour than leave (`too-many`), so that others' are not delayed. When the
- * database is unavailable, the outcome is `unavailable`; nothing is thrown.
+ * network may send fewer messages in an hour than the site can mail in it (`too-many`), so that it does not delay those
+ * of others. When the database is unavailable, the outcome is `unavailable`; nothing is thrown.
  */
 export async function submitForm(
   services: Services,

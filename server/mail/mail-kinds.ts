@@ -21,25 +21,25 @@ export type OnlineNews = QueuedPayloads['online-payment-news']['news']
 /** The kinds of keys that mails give. */
 export type MailKeyKind = 'booking' | 'team' | 'relay' | 'wait'
 
-/** What may be so when a mail leaves. `settled`: nothing is open. `gone`: its guest is erased, its place or hour taken, its wait given up. */
+/** What may have become true before a mail leaves. `settled`: nothing is open. `gone`: its guest is erased, its place or hour taken, its wait given up. */
 export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'settled', 'gone'] as const
 export type LaterFact = (typeof laterFacts)[number]
 
-/** Tells what was done, or of money: sent whatever came later, but not to somebody erased. */
+/** For a mail that tells what was done, or of money: it is sent whatever came later, but not to somebody erased. */
 const whenErased: LaterFact[] = ['gone']
-/** Tells that hours are taken, with what they are when it leaves. */
+/** For a mail that tells that hours are taken: it names the hours that are taken when it leaves. */
 const whenHoursFreed: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
-/** The same, with where and when to come. */
+/** For such a mail that also tells where and when to come. */
 const whenHoursFreedOrDeparted: LaterFact[] = [...whenHoursFreed, 'departed']
-/** Tells of an outing that may have no hours for now. */
+/** For a mail about an outing that may have no hours for now. */
 const whenEnded = whenHoursFreed.filter((fact) => fact !== 'postponed')
-/** Tells what comes next for a request, or for an outing at these hours. */
+/** For a mail that tells what comes next: here for a request, below for an outing at the hours that it names. */
 const whenAnswered: LaterFact[] = [...whenHoursFreed, 'confirmed', 'departed']
 const whenMoved: LaterFact[] = [...whenHoursFreed, 'moved', 'departed']
-/** Offers something free. */
+/** For a mail that offers hours that are free. */
 const whenPassed: LaterFact[] = ['departed', 'gone']
 
-/** Those of which at most so many leave in an hour, since strangers may trigger them; `queue-mail.ts` has the figures. */
+/** Queues from which only so many mails leave in an hour, since strangers may trigger them; see `queue-mail.ts`. */
 export type QueueName = 'guest' | 'request' | 'message' | 'change' | 'asked' | 'freed' | 'link'
 
 type MailRules = {

@@ -88,7 +88,7 @@ export const selectBankPayments = (db: Database) =>
     .orderBy('position')
 
 /**
- * The payment `id` if it is still unknown. The turn `statements`, which the caller has taken, keeps it so until the
+ * The payment `id` if it is still unknown. The lock `statements`, which the caller has taken, keeps it so until the
  * transaction ends.
  */
 export function findUnknownPayment(tx: Transaction, id: string) {

@@ -14,9 +14,9 @@ export function listOnlineRefunds(db: Database, values: Partial<OnlineRefund> = 
 }
 
 /**
- * What may go back online of a booking with these entries and refunds: by each payment that came so, the last first.
+ * What may go back online of a booking with these entries and refunds: by each payment made online, the last first.
  * What is on its way or disputed is no longer to be refunded in any way, so `leftRappen` may be below 0. `isOnline`:
- * all that is left can go back so, and none has failed to.
+ * all that is left can go back online, and no such refund has failed.
  */
 export function onlineBalance(entries: readonly LedgerEntry[], onlineRefunds: readonly OnlineRefund[]) {
   const sum = (refunds: readonly OnlineRefund[]) =>

@@ -77,7 +77,7 @@ export async function forgetMailbox(tx: Transaction, mailbox: string): Promise<b
 
 const requestedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)`
 
-/** The hours that this part of an origin has asked for since `since` and nobody has answered, and when it first did. */
+/** The unanswered hours that this part of an origin has asked for since `since`, and when it first asked. */
 export async function countRequestedHours(
   db: Database,
   part: keyof RequestOrigin,

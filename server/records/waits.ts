@@ -46,8 +46,8 @@ export async function listUnprovedWaits(tx: Transaction): Promise<Map<string | n
 }
 
 /**
- * The proved waits from `today` on that may still be told at `now`, or whose last notification may still turn out to have
- * been of a start that was taken at once, in the order in which they were proved.
+ * The proved waits from `today` on whose guests may still be told at `now`, or whose last notification may still turn
+ * out to have been of a start that was taken at once, in the order in which they were proved.
  */
 export async function listWaits(db: Database, today: CalendarDay, now: Date): Promise<StoredWait[]> {
   const rows = await db
@@ -80,7 +80,7 @@ export async function setFreeStart(
     .execute()
 }
 
-/** Notes that this guest is being notified. False when it has been, or is gone: of two processes at once, one gets true. */
+/** Notes that this guest is being notified. False when another process was first, or the wait is gone. */
 export async function claimNotification(
   tx: Transaction,
   { id, notificationCount }: StoredWait,
@@ -128,7 +128,7 @@ export async function deleteWait(tx: Transaction, id: string): Promise<void> {
   await deleteWithKeys(tx, tx.deleteFrom('waits').where('id', '=', id))
 }
 
-/** Deletes the waits for days before `today`, and those that nobody has proved since `limit`. Gives how many. */
+/** Deletes the waits for days before `today`, and the unproved ones asked for before `limit`. Gives how many. */
 export function deleteWaitsBefore(tx: Transaction, today: CalendarDay, limit: Date): Promise<number> {
   const waits = tx
     .deleteFrom('waits')

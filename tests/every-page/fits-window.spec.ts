@@ -58,7 +58,7 @@ test('the links in the booking form, its errors and its outcome are large enough
   expect(await heightOf('Suivre ma demande')).toBeGreaterThanOrEqual(44)
 })
 
-test('texts and wave pictures do not overlap', async ({ page }) => {
+test('texts keep 40 pixels away from wave pictures', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of pagesListedByDefault) {
@@ -81,9 +81,7 @@ test('texts and wave pictures do not overlap', async ({ page }) => {
   }
 })
 
-test('a private page offers no booking in its header, and no line of its footer ends with a separator', async ({
-  page,
-}) => {
+test('a private page offers no booking in its header, and has no separators in its footer', async ({ page }) => {
   const bookingLink = page.getByRole('banner').getByRole('link', { name: 'Réserver', exact: true })
   await openPage(page, '/contact')
   await expect(bookingLink).toBeVisible()

@@ -107,7 +107,7 @@ const addBookingAnd = (setUp: (services: Services, id: string) => Promise<unknow
     return String(booking?.reference)
   })
 
-/** Paid online, and cancelled by the team. */
+/** Has the outing paid online, then cancels it as the team. */
 async function payOnlineAndCancel(services: Services, id: string): Promise<void> {
   const checkout = await payOnline(services, id)
   if (checkout.kind !== 'redirect') throw new Error(`Nothing to pay: ${checkout.kind}`)
@@ -116,7 +116,7 @@ async function payOnlineAndCancel(services: Services, id: string): Promise<void>
   await actAsTeam(services, 'cancel', { id, reason: 'weather', word: '' })
 }
 
-/** Paid online, not used, and a part of it given back on the provider's pages. */
+/** Has the outing paid online, notes that nobody came, and gives a part back on the provider's pages. */
 async function refundPartAtProvider(services: Services, id: string): Promise<void> {
   const { url = '' } = { ...(await payOnline(services, id)) } as { url?: string }
   const payment = provider.pay(url.split('/').at(-1) ?? '')
@@ -130,7 +130,7 @@ async function refundPartAtProvider(services: Services, id: string): Promise<voi
 const postponeOuting = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
-/** Over for hours and not paid, by a guest with an address. */
+/** Makes the outing one that ended hours ago, and gives its guest an address to be reminded at. */
 async function makeUnpaid({ db }: Services, id: string): Promise<void> {
   const ends = Date.now() - 3 * hourMs
   const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
@@ -141,7 +141,7 @@ async function makeUnpaid({ db }: Services, id: string): Promise<void> {
     .execute()
 }
 
-/** Over for hours, and somebody at the quay has said that nobody came: only a person can decide about the money. */
+/** Makes the outing one that ended hours ago and to which, says the quay, nobody came: a person decides what is due. */
 const storeAbsentTap = (services: Services, id: string) => storeTap(services, id, 'absent')
 
 async function storeTap({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
@@ -393,7 +393,7 @@ const pauseMs = { Enter: 150, click: 400, tap: 700 }
 
 /** Presses twice within a second, on what is then at that place, and lets what follows happen. */
 async function pressTwice(page: Page, way: keyof typeof pressWays, button: Locator): Promise<void> {
-  // It takes a press only once it has stood for a second.
+  // A button takes a press only once it has stood for a second.
   await button.click({ trial: true })
   const pressOnce = await pressWays[way](page, button)
   await pressOnce()
@@ -451,7 +451,7 @@ function recordSentActs(page: Page): string[] {
 
 const actForms = { logbook: logbookForms, guest: guestForms, relay: relayForms, waits: waitForms }
 
-test('the tests press every act of the logbook, of guests and of relays', () => {
+test('the tests of double presses know every act of the logbook, of guests and of relays', () => {
   const isFound = (act: LogbookIntent) => actLocations.has(act) || actSetups[act]?.prepare
   expect(
     logbookIntents.filter((act) => !isFound(act)),

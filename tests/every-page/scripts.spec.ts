@@ -161,7 +161,7 @@ test.describe('the next page', () => {
     ['/', '/cgv'],
     ['/cgv', '/'],
   ] as const) {
-    test(`the page ${to} is prerendered while its link is about to be pressed`, async ({ page }) => {
+    test(`the page ${to} is prepared while its link is about to be pressed`, async ({ page }) => {
       await page.goto(from)
       const devTools = await page.context().newCDPSession(page)
       // Some browsers only fetch the page, others render it: both before the press.

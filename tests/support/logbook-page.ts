@@ -29,7 +29,7 @@ export async function bookOuting(site: Site, overrides: Record<string, unknown>)
   return String(answer.body.reference)
 }
 
-/** Opens the logbook and waits until its content is visible, and React's where scripts run: a link pressed before is the browser's. */
+/** Opens the logbook and waits until it is visible and React runs: before that, the browser itself follows a link. */
 export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
   await page.goto(logbookAt(key, reference && bookingQuery(reference)))
   await expect(page.locator('main h2').first()).toBeVisible()

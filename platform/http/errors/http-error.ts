@@ -84,8 +84,8 @@ const colourProperties = (roles: Record<string, string>) =>
     .join(';')
 
 /**
- * The exact text of the page's style element: the content security policy contains its hash. A page from which one
- * comes here reports an error if this one refuses the transition that it offers.
+ * The exact text of the page's style element: the content security policy contains its hash. It
+ * accepts view transitions, since the page that led here would otherwise report an error.
  */
 const httpErrorStyles = `
 :root{color-scheme:light dark;${colourProperties(inks.day)}}

@@ -14,7 +14,7 @@ import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } fr
 import { jumpId, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-/** What asks for an act comes first. */
+/** The lists of bookings, by their names in the view; those that ask for an act come first. */
 const listNames = ['overdue', 'old', 'toRefund', 'tooMuch', 'open', 'postponed'] as const
 
 /** The means of payment of a till; payments by any other means are only in the list of what was received. */
