@@ -15,7 +15,7 @@ export type PersonErrorCode = 'name-required' | 'name-too-long' | 'name-link' | 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
-/** A text that must not be empty, as `normalize` (one line of it, or several) leaves it. */
+/** A text that must not be empty once `normalize` has tidied it. */
 export function requiredText(
   normalize: (text: string) => string,
   requiredError: string,

@@ -101,7 +101,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       expect(bookingTerms).toBe(writtenTerms())
     }))
 
-  test('of two changes at once one is stored, and the same change sent twice is stored once', () =>
+  test('of several changes at once one is stored, and the same change sent twice is stored once', () =>
     stage.run(async (services) => {
       const answers = await Promise.all([260, 270, 280].map((value) => change(services, value)))
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'invalid', 'invalid'])

@@ -17,7 +17,7 @@ const narrowPatterns = [
   /(?<=(?<![\d+] ?)\b\d{1,3}) (?=\d{3}(?! ?\d))/g,
 ]
 
-/** Here by one as wide as between other words. */
+/** The same, to replace by a no-break space as wide as an ordinary one. */
 const widePatterns = [
   / (?=×)|(?<=×) /g,
   new RegExp(`(?<=[\\d}]) (?=(?:${units})(?![\\p{L}\\d’']))`, 'gu'),

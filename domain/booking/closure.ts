@@ -54,7 +54,7 @@ export function stretchSchema(terms: BookingTerms) {
         .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
       date: calendarDay('date-required'),
       time: wholeHour,
-      /** Whole hours: days by the clock on the wall, and the hours beside them. */
+      /** In whole hours; each full 24 of them end at the same hour by the clock on the wall. */
       duration: z.coerce
         .number('duration-min')
         .int('duration-min')

@@ -109,7 +109,7 @@ describe('the nearest free starts', () => {
     ])
   })
 
-  test('the nearest free starts are three of those that may be chosen', () => {
+  test('the nearest free starts leave out those that may not be chosen', () => {
     const takenHours = takenHoursOf({ date, time: '12:00' }, 3)
     const calendar = { takenHours, now, terms, by } as const
     const starts = nearestFreeStarts({ date, time: '13:00' }, 3, calendar, ({ time }) => time !== '15:00')

@@ -110,7 +110,7 @@ const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)/
 /** Escapes could spell any name, so there are none. */
 const outsideReference = /url\(\s*["']?(?!data:|[#"'\s])|\\|image-set|\bsrc\(/i
 const loadsFile = (css: string) => outsideReference.test(css) || loadingRule.test(css)
-/** No build reads the styles of a drawing, so whatever browsers ask nothing for is theirs. */
+/** No build reads the styles of a drawing, so every at-rule is allowed for which a browser loads nothing. */
 const loadingRuleOfDrawing = /@(?!media\b|supports\b|keyframes\b)/i
 const runnableElements = new Set(['script', 'foreignobject'])
 

@@ -9,7 +9,7 @@ import { type ActServices, withLockedBooking } from '../booking-act.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { insertSubmission } from '../records/submissions.ts'
 
-/** Whether feedback is awaited or sent. Not of an offered outing: its family is erased soon, and can use the forms. */
+/** Whether feedback is awaited or sent. Neither for an offered outing: its family is erased soon, and can use a form. */
 export async function feedbackState(
   db: Database,
   booking: Booking,

@@ -16,7 +16,7 @@ test('boarding needs are never in the outbox, wherever a caller puts them', () =
   expect(readPayload(stored)).toEqual({ booking: mailedBooking(), isMoved: false })
 })
 
-test('no payload is kept of a mail that was sent', () => {
+test('the payload of a mail that was sent, which is deleted, reads as null', () => {
   expect(readPayload(null)).toBeNull()
 })
 

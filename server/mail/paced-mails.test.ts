@@ -97,7 +97,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       expect(pacedMails.filter((mail) => Number(mail.paced_at) < now.getTime() + hourMs)).toHaveLength(500)
     }))
 
-  test('refused requests count no mail', () =>
+  test('refused requests use up nothing of the hourly limit of mails', () =>
     run('0.01', async (services) => {
       for (let index = 0; index < 50; index++) {
         await requestBooking(services, {}, { idempotencyKey: undefined })

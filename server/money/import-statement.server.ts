@@ -90,7 +90,7 @@ export function assignByReference(services: MoneyServices, id: string, typedRefe
       const purpose = booking ? { booking_id: booking.id } : { creditor_reference: donationReference }
       if (amountRappen !== fullRappen) await splitOffRest(tx, id, amountRappen)
       await identifyPayment(tx, id, { state: 'assigned', ...purpose })
-      // The payer has just been erased, so it must be overwritten in the files too.
+      // An identified payment no longer names its payer, whose name must be overwritten in the files too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }
     }),

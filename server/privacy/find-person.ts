@@ -7,8 +7,8 @@ import { listWhere } from './delete-where.ts'
 
 /**
  * What is stored about the person at `address`: what a copy of their data shows, and what erasing them erases. Under a
- * telephone number it finds only what has no e-mail address, since several people may share a number; under what is
- * neither, nothing, since two texts that ring nowhere are not the same number. `messages` and `mails` are ids, also of
+ * telephone number it finds only what has no e-mail address, since several people may share a number; under a text that
+ * is neither an address nor a number it finds nothing. `messages` and `mails` are ids, also of
  * mails still to be sent; `people` are the names and numbers they gave, and `spellings` the address in each way it was
  * written. `mailbox` is the hash under which the site knows the address; empty for a number.
  */

@@ -55,8 +55,8 @@ export async function readHolders(db: Database, ids: readonly string[] | Express
 }
 
 /**
- * The holders as the team is told of them: outings by reference, closures by reason and boat, places by boat. Of an outing that has
- * begun, or whose people are tapped aboard, it is said whether somebody sails in it.
+ * The holders as the team reads of them: outings by reference, closures by reason and boat, places by boat. `sailing`
+ * says of an outing that has begun, or whose people are tapped aboard, whether somebody is on the water.
  */
 export async function listConflicts(
   db: Database,

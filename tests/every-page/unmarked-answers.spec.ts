@@ -28,7 +28,7 @@ const foreignAnswers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut']
   ['no answer', 'cut'],
 ]
 
-/** From now on every request of the page itself is answered on the way; returns how to stop that. */
+/** From now on every request of the page's scripts gets `answer` in place of the site's. Returns what stops that. */
 async function breakAnswers(page: Page, answer: (typeof foreignAnswers)[number][1]) {
   const answerInstead = (route: Route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()

@@ -56,7 +56,7 @@ test('a new visitor can book and write amid 10,000 invalid requests from 2,000 a
   expect(rows.every(({ paced_at, created_at }) => paced_at === created_at)).toBe(true)
 }, 900_000)
 
-test('twenty people behind one harbour Wi-Fi book and write', async () => {
+test('twenty people behind one harbour Wi-Fi can all book and write', async () => {
   for (let guest = 0; guest < 20; guest++) {
     expect(await book(10 + guest, '192.0.2.77')).toBe(201)
     const ownMessage = { ...message, message: `La question numéro ${guest}.` }

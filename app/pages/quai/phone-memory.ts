@@ -62,9 +62,9 @@ export function writeMemory(name: string, memory: PhoneMemory): boolean {
 }
 
 /**
- * What a page knows of its key. Another tab may have changed what is stored, so that counts, unless this page could not
- * store its own memory at last: then the stored one lacks taps, and only adds those of other tabs. `receivedIds`: what
- * the server has, though the storage may still hold it.
+ * What a page knows of its key. What is stored counts, since another tab may have changed it; unless this page could not
+ * store its own memory the last time (`isKept` is false): then only the taps of other tabs are taken from the storage.
+ * `receivedIds`: what the server has, though the storage may still hold it.
  */
 export function currentMemory(
   own: PhoneMemory | undefined,

@@ -32,7 +32,7 @@ export function finishHtml(page: string, { keepAllStyles = false } = {}): { html
 }
 
 /**
- * They come with the style sheet. Chromium names the page to whatever its inline styles fetch, also where the page has a
+ * The rules for font files, which the style sheet has too. Chromium names the page to whatever its inline styles fetch, also where the page has a
  * key in its address and tells no referrer.
  */
 const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g

@@ -8,7 +8,7 @@ import { readAccount } from '../../records/ledger.ts'
 
 /**
  * The guest says in whose name the invoice is made out: `input` is `{name, address}`. Given again it replaces the one
- * before. No line of history, which is kept for longer, and nobody is told: it changes nothing of what is owed.
+ * before. It adds no line to the history, which is kept for longer, and mails nobody: what is owed stays the same.
  */
 export function nameInvoice(services: ActServices, id: string, input: unknown): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking) => {

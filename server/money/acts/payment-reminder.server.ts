@@ -9,7 +9,7 @@ import { readAccount } from '../../records/ledger.ts'
 
 /**
  * Writes to a guest what they still owe, with a fresh slip. The lock on the booking and its history decide how often: of
- * two who press at once the second is refused. What is paid before the mail leaves drops it (`settled`).
+ * two who press at once the second is refused. If the guest pays before the mail leaves, it is not sent (`settled`).
  */
 export function remindOfPayment(services: ActServices, id: string): Promise<ActOutcome> {
   return withLockedBooking(services, id, async (tx, booking, now) => {

@@ -61,7 +61,7 @@ describe.each(engines)('waivers, on %s', (engine) => {
     return id
   }
 
-  test('hours that others take over are waived, as soon as their booking is confirmed, and once', () =>
+  test('hours that others take over are waived as soon as their booking is confirmed, and only once', () =>
     run(async (services) => {
       const id = await storeLateCancellation(services)
       expect(await readAccountOf(services, id)).toMatchObject({ openRappen: 45_000 })

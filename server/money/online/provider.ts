@@ -102,7 +102,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
   return openQueue('guests')
 }
 
-/** Its own words may quote our key, or the address that it is to send a guest back to, which holds a key as well. */
+/** The provider’s message may quote our key, or the address to send a guest back to, which holds a key as well. */
 function withoutKeys(words: string): string {
   return words.replace(/\b([rs]k|whsec)_[\w*]+|https?:\/\/(?!([\w-]+\.)*stripe\.com\b)\S+/g, '…').slice(0, 300)
 }
