@@ -4,7 +4,7 @@ import type { StatementProblem } from '../../domain/money/statement-file.ts'
 // {found} : ce qui est écrit à cet endroit du fichier. {megabytes} et {documents} : les limites du site.
 
 export const bankStatementMessages = {
-  /** Une ligne : combien de paiements ont soldé une sortie, une partie seulement, trop payé, restent inconnus, étaient déjà lus. */
+  /** Une ligne : les paiements qui soldent une sortie, en soldent une partie, paient trop, restent inconnus, étaient déjà lus. */
   counts: {
     paid: { one: '{count} payée', other: '{count} payées' },
     partial: { one: '{count} partielle', other: '{count} partielles' },

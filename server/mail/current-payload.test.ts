@@ -108,7 +108,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       withTerms({ skippers: 1 }, async () => {
         const { 'wait-freed': freed, 'wait-asked': asked } = mailPayloads()
         const { boatType, day: date } = freed.wait
-        /** What is left of the mail about ten o'clock where this outing is booked meanwhile. */
+        /** The payload of the mail about ten o’clock once this outing is booked; undefined where the mail is dropped. */
         const readAfterBooking = async (input: object) => {
           await emptyDatabase(services)
           const origin = { mailbox: 'box', network: undefined }

@@ -174,8 +174,8 @@ async function makeRoom(
 }
 
 /**
- * Whether who holds a row stays where it is: a closure, what has left, whoever the quay has let aboard before, and what
- * sails where its boat is closed.
+ * Reads what it takes to tell whether the holder of a row must keep its boat, and returns the test: a closure must, and
+ * an outing that has left, whose people are aboard already, or whose boat is closed at that hour.
  */
 async function readStuckTest(tx: Transaction, from: UtcHour, to: UtcHour, now: Date): Promise<(row: Row) => boolean> {
   const closures = await listClosures(tx, new Date(from * hourMs), new Date((to + 1) * hourMs))

@@ -77,7 +77,7 @@ export async function sendCode(page: Page, code?: string): Promise<void> {
   await page.getByRole('button', { name: invitationPage.submit }).click()
 }
 
-/** The page through what a visitor sees. */
+/** The guest's page, its parts found by what a visitor sees. */
 export function managePage(page: Page) {
   const main = page.locator('main')
   const button = (name: string): Locator => main.getByRole('button', { name, exact: true })
