@@ -19,7 +19,7 @@ import { openHttpServer } from './platform/http/listener/http-server.ts'
 import { siteListener } from './platform/http/listener/site-listener.ts'
 import { createSite } from './platform/http/site.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
-import { announce, openLog, warningsToLog } from './platform/log.ts'
+import { announce, openLog, redirectConsoleToLog } from './platform/log.ts'
 import { releaseMemory } from './platform/release-memory.ts'
 import { startWatchdog } from './platform/watchdog.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
@@ -50,7 +50,7 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   if (demo) environment = demo.environment
   const initialSettings = readSettings(environment)
   const log = openLog(initialSettings)
-  warningsToLog(log)
+  redirectConsoleToLog(log)
   const siteOpened = Promise.withResolvers<RequestListener>()
   // Requests that arrive while the database opens wait for it. The port is taken first, so that a second process
   // started by mistake ends before it touches anything.

@@ -12,7 +12,7 @@ const aloneTests = ['mail-server-down', 'other-machines', 'rolling-restart', 'sh
 
 // A worker runs all files of `unit` one after another in one copy of the modules: importing them anew for each file was
 // two thirds of the work. These files load modules with other contents or the real prices, so they get a copy of their own.
-const absurdValues = 'scripts/check-content/absurd-values.test.ts'
+const absurdValuesTest = 'scripts/check-content/absurd-values.test.ts'
 const replacingTests = [
   'wording/terms-when-loading.test.ts',
   'domain/booking/price.test.ts',
@@ -20,7 +20,7 @@ const replacingTests = [
   'demo/small-boats.test.ts',
   'wording/without-offered-outings.test.ts',
   'wording/without-vat.test.ts',
-  absurdValues,
+  absurdValuesTest,
 ]
 
 // These tests compute with prices of their own: a new price list turns none of them red. The real one is read by
@@ -97,7 +97,7 @@ export default defineConfig({
         plugins: [inlineScripts()],
         test: {
           name: 'long',
-          include: [...longTests, absurdValues],
+          include: [...longTests, absurdValuesTest],
           environment: 'node',
           env: { EVERY_VALUE: 'yes' },
           // Checks of whole folders, side by side.

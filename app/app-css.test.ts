@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { declarations } from '../scripts/check-content/colours.ts'
+import { readDeclarations } from '../scripts/check-content/colours.ts'
 import { siteFolder } from '../scripts/site-folder.ts'
 
 const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
 
 type Colour = [red: number, green: number, blue: number]
 
-const themeColours = declarations(css, '@theme inline {')
+const themeColours = readDeclarations(css, '@theme inline {')
 
 /** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
 function parseColour(value: string, roles: Map<string, string>): Colour {
@@ -52,7 +52,7 @@ const edgePairs = ['page', 'surface', 'band'].flatMap((ground) =>
 const darkGrounds = ['color-lac', 'color-eau', 'color-vigne']
 
 describe.each(['day-roles', 'night-roles'])('%s', (block) => {
-  const roles = declarations(css, `@utility ${block} {`)
+  const roles = readDeclarations(css, `@utility ${block} {`)
   const ratio = ([one = '', other = '']: string[]) =>
     contrast(parseColour(`var(--${one})`, roles), parseColour(`var(--${other})`, roles))
 

@@ -23,7 +23,7 @@ const deferredFiles = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
 export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[]> {
   const site = await startSite()
   const lighthouse = await openLighthouse()
-  const blockingMs = async (url: string, blockedUrlPatterns: readonly string[] = []) => {
+  const measureBlockingMs = async (url: string, blockedUrlPatterns: readonly string[] = []) => {
     const { audits } = await lighthouse.report(url, { onlyAudits: ['total-blocking-time'], blockedUrlPatterns })
     return audits['total-blocking-time']?.numericValue ?? Number.NaN
   }
@@ -34,8 +34,8 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
       const wholeMs: number[] = []
       const documentMs: number[] = []
       for (let round = 0; round < rounds; round++) {
-        documentMs.push(await blockingMs(site.url + path, deferredFiles))
-        wholeMs.push(await blockingMs(site.url + path))
+        documentMs.push(await measureBlockingMs(site.url + path, deferredFiles))
+        wholeMs.push(await measureBlockingMs(site.url + path))
       }
       const row = blockingRow(path, medianOf(wholeMs), medianOf(documentMs), kindOfPage(html))
       console.log(

@@ -71,7 +71,7 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
     }))
     return [...rows, ...(await Promise.all(setups.map(measureSizes))).flat()]
   } finally {
-    for (const setup of setups) await close(setup)
+    for (const setup of setups) await closeSetup(setup)
   }
 }
 
@@ -92,7 +92,7 @@ export async function benchBookings(): Promise<BenchRow> {
         roundSpeeds.push({ page: 1000 / page.perProcessorSecond, booking: 1000 / booking.perProcessorSecond })
     }
   } finally {
-    await close(setup)
+    await closeSetup(setup)
   }
   return {
     label: 'processor time of a booking against that of the booking page rendered for one visitor',
@@ -103,7 +103,7 @@ export async function benchBookings(): Promise<BenchRow> {
   }
 }
 
-async function close({ sites, database }: Setup): Promise<void> {
+async function closeSetup({ sites, database }: Setup): Promise<void> {
   await Promise.all(sites.map((site) => site.stop()))
   await database.remove()
 }
@@ -137,11 +137,14 @@ async function openSetup(engine: Engine, processes: number): Promise<Setup> {
 
 async function measureSpeed(setup: Setup, work: Scenario['work']): Promise<Speed> {
   const processorTime = () => setup.sites.reduce((sum, { process: child }) => sum + processorSeconds(child.pid ?? 0), 0)
-  const before = processorTime()
+  const processorTimeBefore = processorTime()
   const startedAt = performance.now()
   const count = await work(setup)
   const seconds = (performance.now() - startedAt) / 1000
-  return { perSecond: count / seconds, perProcessorSecond: count / Math.max(0.01, processorTime() - before) }
+  return {
+    perSecond: count / seconds,
+    perProcessorSecond: count / Math.max(0.01, processorTime() - processorTimeBefore),
+  }
 }
 
 async function inParallel(count: number, act: (index: number) => Promise<void>): Promise<number> {

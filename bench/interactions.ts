@@ -87,9 +87,9 @@ async function measureWaitMs(
   })
   await tapPoint(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   await page.waitForTimeout(1_500)
-  const wait = await page.evaluate(() => window.longestWait)
+  const waitMs = await page.evaluate(() => window.longestWait)
   await context.close()
-  return wait
+  return waitMs
 }
 
 /**

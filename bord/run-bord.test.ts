@@ -97,8 +97,8 @@ describe.each(engines)('the command line on %s', (engine) => {
     await bord('acte', 'add-relay', 'name=Service social', 'email=relais@exemple.ch')
     const refusal = await bord('effacer', 'relais@exemple.ch')
     expect(refusal).toMatchObject({ code: 1, output: '' })
-    const [, number = ''] = /npm run bord -- acte retire-relay id=(\w+)/.exec(refusal.errorOutput) ?? []
-    expect((await bord('acte', 'retire-relay', `id=${number}`)).code).toBe(0)
+    const [, relayId = ''] = /npm run bord -- acte retire-relay id=(\w+)/.exec(refusal.errorOutput) ?? []
+    expect((await bord('acte', 'retire-relay', `id=${relayId}`)).code).toBe(0)
     expect((await bord('effacer', 'relais@exemple.ch')).output).toContain('L’adresse de ce relais est effacée.')
     expect((await bord('effacer', 'relais@exemple.ch')).code).toBe(1)
   })
@@ -176,8 +176,8 @@ describe('bad usage', () => {
   })
 
   test('an unreachable database and an invalid setting are explained in a sentence', async () => {
-    const unreachable = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
-    const { code, errorOutput } = await bordFor(unreachable)('liste')
+    const unreachableDatabase = { dataDir: '/tmp', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
+    const { code, errorOutput } = await bordFor(unreachableDatabase)('liste')
     expect([code, errorOutput]).toEqual([1, cliMessages.refused.unavailable])
     expect((await bordFor(emptyFolder, { PORT: 'many' })('liste')).errorOutput).toContain('PORT')
   })

@@ -122,8 +122,8 @@ async function runCommand(
   }
 }
 
-function printUsageError(problem: string, command: string, terminal: Terminal): ExitCode {
-  terminal.printError(`${problem}\n${fillIn(badUsage.help, { command })}`)
+function printUsageError(problem: string, commandPrefix: string, terminal: Terminal): ExitCode {
+  terminal.printError(`${problem}\n${fillIn(badUsage.help, { command: commandPrefix })}`)
   return 2
 }
 

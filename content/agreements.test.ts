@@ -59,7 +59,7 @@ const cgv = readPlain('site/legal/cgv.md')
 const policy = readPlain('site/legal/politique-confidentialite.md')
 const notice = readPlain('site/legal/mentions-legales.md')
 const guide = readPlain('docs/guide.fr.md')
-const plain = (words: unknown) => withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n'))
+const plainText = (words: unknown) => withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n'))
 
 const { cancelled, cancellation, confirmed, moved, outing, postponed, received, waived } = emailsToGuest
 
@@ -222,7 +222,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
 
 describe.each(Object.entries(facts))('%s', (_, [pattern, places]) => {
   test.each(Object.entries(places))('the fact is stated in %s', (_place, words) =>
-    expect(plain(words)).toMatch(pattern),
+    expect(plainText(words)).toMatch(pattern),
   )
 })
 
@@ -294,7 +294,7 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
   ['the team gives a sum back, then notes the refund', logbookActs.refund, /Rendez d’abord la somme\./],
   ['hours that are let again have one word', logbookCash.table.how, /Créneau reloué/],
 ])('%s', (_, words, ...patterns) => {
-  for (const pattern of patterns) expect(plain(words)).toMatch(pattern)
+  for (const pattern of patterns) expect(plainText(words)).toMatch(pattern)
 })
 
 /** Phrases that these texts once had, and that are untrue or were hard to understand. */
@@ -324,7 +324,9 @@ test.each<[words: unknown, never: RegExp]>([
   [logbookReport, /TVA/],
   [logbookActs.refund, /virement/],
   [galleryImages, /solidaire|offerte/i],
-])('%# no text contradicts the law or the program', (words, forbidden) => expect(plain(words)).not.toMatch(forbidden))
+])('%# no text contradicts the law or the program', (words, forbidden) =>
+  expect(plainText(words)).not.toMatch(forbidden),
+)
 
 test('no sentence has the association’s name as its subject, which may be plural', () => {
   const texts = import.meta.glob<string>(['./**/*.ts', '../site/**/*.{json,md}', '!./**/*.test.ts'], {
@@ -367,14 +369,14 @@ test('the labels that the privacy policy names are those of the day sheet', () =
   const { wishes, needs } = logbookBookingTexts.labels
   expect([optionalFieldTexts.message.label, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
   expect(logbookSheet.toPay).toContain('À encaisser')
-  expect(plain(relayPage.outings)).toContain('{greeting}, {adults}, {children}')
-  expect(plain(calendarMessages.feed.reference)).toContain('{reference}')
+  expect(plainText(relayPage.outings)).toContain('{greeting}, {adults}, {children}')
+  expect(plainText(calendarMessages.feed.reference)).toContain('{reference}')
   expect(extras.find(({ id }) => id === 'transfert')?.name).toBe('Transfert entre la gare de Villeneuve et le port')
 })
 
 test('the emergency number for people on shore is the one on the crew’s sheet', () => {
   const lake = logbookSheet.emergency.items.find(({ name }) => name.startsWith('Secours sur le lac'))
-  expect(plain(practicalInfoPage)).toContain(`Depuis la rive : le ${lake?.number}.`)
+  expect(plainText(practicalInfoPage)).toContain(`Depuis la rive : le ${lake?.number}.`)
 })
 
 test('the first line of each file of a page says which page it is, and LISEZ-MOI names only files that exist', () => {

@@ -11,6 +11,6 @@ const folderTerms = bookingTerms
 export const writtenTerms = (): BookingTerms => folderTerms
 
 /** Met d’autres chiffres en vigueur dans ce processus : qui importe « bookingTerms » les lit dès lors. */
-export function putInForce(next: BookingTerms): void {
-  bookingTerms = next
+export function putInForce(nextTerms: BookingTerms): void {
+  bookingTerms = nextTerms
 }

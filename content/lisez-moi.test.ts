@@ -185,8 +185,8 @@ describe('after the changes that LISEZ-MOI.md describes', () => {
     const partners = await fetchPage('/nos-partenaires')
     expect(missingTexts(partners, 'Boulangerie du Quai')).toEqual([])
     expect(missingTexts(partners, /src="\/assets\/partenaire-boulangerie-[^"]*\.svg"/)).toEqual([])
-    const links = (html: string) => html.match(/Visiter le site/g)?.length
-    expect(links(partners)).toBe(5)
+    const linkCount = (html: string) => html.match(/Visiter le site/g)?.length
+    expect(linkCount(partners)).toBe(5)
   })
 
   test('a text saved on Windows still begins with its first title', async () => {

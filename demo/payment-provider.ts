@@ -145,7 +145,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const payouts = new Map<string, Payout>()
   const storedAnswers = new Map<string, { request: string; status: number; body: object }>()
   /** What the key may not read. */
-  const withheldIds = new Set<string>()
+  const withheldKinds = new Set<string>()
   let failingPath: string | undefined
   const hangingResponses: ServerResponse[] = []
   let businessName: string | null = 'Cap Embellie'
@@ -153,7 +153,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const webhooks: { body: string; type: string }[] = []
   let queuedFaults: Fault[] = []
   let lastingFault: Fault | undefined
-  let endpoint: string | undefined
+  let webhookUrl: string | undefined
   const requests: string[] = []
   const signer = new Stripe(secretKey)
 
@@ -199,7 +199,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const request = { id: newId('req'), idempotency_key: null }
     const body = JSON.stringify({ id: newId('evt'), object: 'event', ...event, request, type, data: { object } })
     webhooks.push({ body, type })
-    if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
+    if (webhookUrl) fetch(webhookUrl, { method: 'POST', headers: sign(body), body }).catch(() => {})
   }
 
   /** A webhook of the second version of the API, which names a thing and holds nothing of it. */
@@ -374,7 +374,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   function handleRequest(method: string, { pathname, searchParams }: URL, fields: Fields): object {
     const query = Object.fromEntries(searchParams)
     const [, , kind = '', id = '', subresource = ''] = pathname.replace('checkout/', 'checkout.').split('/')
-    if (withheldIds.has(kind))
+    if (withheldKinds.has(kind))
       throw new ApiError(403, 'invalid_request_error', {
         message: `The provided key '${secretKey}' does not have the required permissions for this endpoint. Having the 'rak_${kind}_read' permission would allow this request to continue.`,
       })
@@ -500,11 +500,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     ...{ dispute, closeDispute, appeal, payOut },
     /** Takes from the key the right to read this, such as `payouts`. */
     withholdRight(kind: string) {
-      withheldIds.add(kind)
+      withheldKinds.add(kind)
     },
     /** Gives the key all rights. */
     restoreRights() {
-      withheldIds.clear()
+      withheldKinds.clear()
     },
     /** Answers 500 to whoever asks for this one thing; without arguments, nothing fails any more. */
     failFor(kind?: string, id?: string) {
@@ -520,7 +520,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     },
     /** Begins anew, with nothing paid. */
     reset() {
-      for (const all of [sessions, payments, attempts, refunds, disputes, payouts, storedAnswers, withheldIds])
+      for (const all of [sessions, payments, attempts, refunds, disputes, payouts, storedAnswers, withheldKinds])
         all.clear()
       businessName = 'Cap Embellie'
       failingPath = undefined
@@ -532,7 +532,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     },
     /** Sends every webhook from now on to `url`. */
     sendWebhooksTo(url: string) {
-      endpoint = url
+      webhookUrl = url
     },
     /** What goes wrong with the next requests, one each. */
     queueFaults(...next: Fault[]) {
@@ -570,7 +570,7 @@ function paymentPage({ id, name, amount, cancel_url }: Session): string {
 
 function deskPage(payments: Payment[], disputes: Dispute[]): string {
   const act = (action: string, id: string, label: string) => formHtml('/', { what: action, id }, label)
-  const paid = payments.map(
+  const paymentItems = payments.map(
     ({ id, amount }) =>
       `<li>${formatFrancs(amount)} ${act('refund', id, texts.refund)}${act('dispute', id, texts.dispute)}</li>`,
   )
@@ -578,15 +578,17 @@ function deskPage(payments: Payment[], disputes: Dispute[]): string {
   const disputeItems = openDisputes.map(
     ({ id, amount }) => `<li>${formatFrancs(amount)} ${act('lose', id, texts.lose)}</li>`,
   )
-  const lines = [...paid, ...disputeItems].join('')
+  const lines = [...paymentItems, ...disputeItems].join('')
   return htmlPage(texts.payments, lines ? `<ul>${lines}</ul>` : `<p>${texts.none}</p>`)
 }
 
 const formatFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`
 
 function formHtml(action: string, fields: Fields, label: string): string {
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
-  return `<form method="post" action="${action}">${hidden.join('')}<button>${label}</button></form>`
+  const hiddenInputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return `<form method="post" action="${action}">${hiddenInputs.join('')}<button>${label}</button></form>`
 }
 
 function htmlPage(title: string, body: string): string {

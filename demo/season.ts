@@ -21,7 +21,7 @@ import {
   storePlace,
   storeRelay,
   storeRequest,
-  storeSailed,
+  storeSailedOuting,
 } from './steps.ts'
 import { type WrittenEntry, writeStatement } from './write-statement.ts'
 
@@ -92,14 +92,14 @@ export async function buildSeason(services: Services): Promise<Season> {
   const today = dayAt(services.now(), timeZone)
   const idleOutbox = { ...services.outbox, wake() {} }
   const servicesAt = (moment: Date): Services => ({ ...services, outbox: idleOutbox, now: () => moment })
-  const hoursAgo = (count: number) => servicesAt(new Date(services.now().getTime() - count * hourMs))
-  const day = (offset: number) => openDay(today, offset)
-  const servicesOn = (offset: number, time: ClockTime) => servicesAt(instantOf(day(offset), time, timeZone))
+  const servicesHoursAgo = (count: number) => servicesAt(new Date(services.now().getTime() - count * hourMs))
+  const openDayAt = (offset: number) => openDay(today, offset)
+  const servicesOn = (offset: number, time: ClockTime) => servicesAt(instantOf(openDayAt(offset), time, timeZone))
 
   function requestInput(name: string, offset: number, extraFields: Record<string, unknown> = {}) {
     const { boatType = firstBoat } = extraFields as { boatType?: BoatType }
     return {
-      ...{ boatType, skipperOption: 'avec-skipper', date: day(offset), time: morning, duration: durationHours },
+      ...{ boatType, skipperOption: 'avec-skipper', date: openDayAt(offset), time: morning, duration: durationHours },
       ...{ name, email: mailboxOf(name), phone: '+41 79 000 00 00', message: '', participants: atMostCapacity(4) },
       wishes: wishesFor(boatType),
       ...extraFields,
@@ -114,16 +114,16 @@ export async function buildSeason(services: Services): Promise<Season> {
   }
 
   const seasonStart = servicesAt(instantOf(addDays(today, -370), '10:00', timeZone))
-  const { link: logbook = '' } = await actAsTeam(hoursAgo(1), 'give-link', { name: 'Zoé, le dimanche' })
-  const { link: quay = '' } = await actAsTeam(hoursAgo(0), 'quay-link', { name: 'Au ponton' })
-  await actAsTeam(hoursAgo(1), 'subscribe', { name: 'Téléphone de Max' })
+  const { link: logbook = '' } = await actAsTeam(servicesHoursAgo(1), 'give-link', { name: 'Zoé, le dimanche' })
+  const { link: quay = '' } = await actAsTeam(servicesHoursAgo(0), 'quay-link', { name: 'Au ponton' })
+  await actAsTeam(servicesHoursAgo(1), 'subscribe', { name: 'Téléphone de Max' })
   const socialRelay = await storeRelay(seasonStart, `Service social de ${association.port.city}`, true)
   const shelterRelay = await storeRelay(seasonStart, 'Foyer Le Ressac', true)
   await sailTheYear()
   // A relay's link lasts for a year.
   const { link: relay = '' } = await actAsTeam(servicesOn(-20, '10:00'), 'renew-relay', { id: socialRelay.id })
   await requestDate(servicesOn(-1, '11:00'), keyOf(relay), {
-    month: day(20).slice(0, 7),
+    month: openDayAt(20).slice(0, 7),
     weekdays: 'mercredi,samedi',
     persons: atMostCapacity(4),
   })
@@ -134,50 +134,55 @@ export async function buildSeason(services: Services): Promise<Season> {
   await actAsTeam(servicesOn(-1, '17:30'), 'remind-payment', { id: noShowBooking.id })
 
   const noonBooking = await storeConfirmed('Famille Monnier', 0, { message: 'Nous venons avec un fauteuil roulant.' })
-  const tomorrow = await storeConfirmed('Famille Chappuis', 1)
+  const tomorrowBooking = await storeConfirmed('Famille Chappuis', 1)
   const partlyPaidBooking = await storeConfirmed('Ana Rochat', 0, { boatType: lastBoat })
   await actAsTeam(servicesOn(-1, '18:00'), 'paid', { id: partlyPaidBooking.id, means: 'twint', amount: '300' })
-  const confirmedOnly = await storeConfirmed('Ida Corthay', 4)
+  const confirmedBooking = await storeConfirmed('Ida Corthay', 4)
 
-  const withExtras = await storeConfirmed('Zoé Amiguet', 5)
+  const bookingWithExtras = await storeConfirmed('Zoé Amiguet', 5)
   const [listedExtra] = extras
   if (listedExtra)
-    await actAsTeam(servicesOn(-2, '09:00'), 'extra', { id: withExtras.id, item: listedExtra.id, quantity: '2' })
+    await actAsTeam(servicesOn(-2, '09:00'), 'extra', { id: bookingWithExtras.id, item: listedExtra.id, quantity: '2' })
   const cake = { item: 'autre', label: 'Gâteau d’anniversaire', quantity: '1', amount: '45.50' }
-  await actAsTeam(servicesOn(-2, '09:05'), 'extra', { id: withExtras.id, ...cake })
-  await actAsTeam(servicesOn(-1, '18:05'), 'paid', { id: withExtras.id, means: 'twint', amount: '450' })
+  await actAsTeam(servicesOn(-2, '09:05'), 'extra', { id: bookingWithExtras.id, ...cake })
+  await actAsTeam(servicesOn(-1, '18:05'), 'paid', { id: bookingWithExtras.id, means: 'twint', amount: '450' })
 
   const weatherReason = { reason: 'weather', word: 'La bise se lève : deux mètres de vagues au large.' }
-  const postponed = await storeConfirmed('Rosa Favre', 2, { boatType: lastBoat })
-  await actAsTeam(servicesOn(-2, '18:10'), 'paid', { id: postponed.id, means: 'card' })
-  await actAsTeam(hoursAgo(4), 'postpone', { id: postponed.id, ...weatherReason })
-  const refund = await storeConfirmed('Inès Pittet', 2, { boatType: lastBoat, time: midday })
-  await actAsTeam(servicesOn(-2, '18:15'), 'paid', { id: refund.id, means: 'twint' })
-  await actAsTeam(hoursAgo(4), 'cancel', { id: refund.id, ...weatherReason })
+  const postponedBooking = await storeConfirmed('Rosa Favre', 2, { boatType: lastBoat })
+  await actAsTeam(servicesOn(-2, '18:10'), 'paid', { id: postponedBooking.id, means: 'card' })
+  await actAsTeam(servicesHoursAgo(4), 'postpone', { id: postponedBooking.id, ...weatherReason })
+  const refundBooking = await storeConfirmed('Inès Pittet', 2, { boatType: lastBoat, time: midday })
+  await actAsTeam(servicesOn(-2, '18:15'), 'paid', { id: refundBooking.id, means: 'twint' })
+  await actAsTeam(servicesHoursAgo(4), 'cancel', { id: refundBooking.id, ...weatherReason })
 
-  const place = (offset: number, boatType: BoatType, time = morning) =>
-    storePlace(hoursAgo(30), { boatType, date: day(offset), time, duration: durationHours })
-  const [placeToday, laterPlace] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
-  await expectPlaceTaken(hoursAgo(20), keyOf(shelterLink), placeToday.id, {
+  const addPlace = (offset: number, boatType: BoatType, time = morning) =>
+    storePlace(servicesHoursAgo(30), { boatType, date: openDayAt(offset), time, duration: durationHours })
+  const [placeToday, laterPlace] = [await addPlace(0, lastBoat, midday), await addPlace(3, firstBoat)]
+  await expectPlaceTaken(servicesHoursAgo(20), keyOf(shelterLink), placeToday.id, {
     greeting: 'Lina',
     adults: '1',
     children: `${atMostCapacity(3) - 1}`,
   })
-  const { code } = await expectPlaceTaken(hoursAgo(20), keyOf(relay), laterPlace.id, {
+  const { code } = await expectPlaceTaken(servicesHoursAgo(20), keyOf(relay), laterPlace.id, {
     greeting: 'Sami',
     adults: `${Math.ceil(atMostCapacity(4) / 2)}`,
     children: `${Math.floor(atMostCapacity(4) / 2)}`,
     wishes: wishesFor(firstBoat),
   })
-  await place(4, lastBoat)
-  await place(6, firstBoat)
+  await addPlace(4, lastBoat)
+  await addPlace(6, firstBoat)
 
-  const maintenance = { resources: lastBoat, date: day(8), time: '08:00', duration: '10', reason: 'entretien' }
-  await actAsTeam(hoursAgo(50), 'close', maintenance)
-  await actAsTeam(hoursAgo(50), 'close', { ...maintenance, date: day(10), resources: firstBoat, reason: 'prive' })
+  const maintenance = { resources: lastBoat, date: openDayAt(8), time: '08:00', duration: '10', reason: 'entretien' }
+  await actAsTeam(servicesHoursAgo(50), 'close', maintenance)
+  await actAsTeam(servicesHoursAgo(50), 'close', {
+    ...maintenance,
+    date: openDayAt(10),
+    resources: firstBoat,
+    reason: 'prive',
+  })
 
-  const requested = await storeRequest(
-    hoursAgo(3),
+  const requestedBooking = await storeRequest(
+    servicesHoursAgo(3),
     requestInput('Luc Berset', 2, {
       time: midday,
       participants: atMostCapacity(5),
@@ -185,21 +190,21 @@ export async function buildSeason(services: Services): Promise<Season> {
     }),
   )
   const waitingRequest = await storeRequest(
-    hoursAgo(26),
+    servicesHoursAgo(26),
     requestInput('Sœurs Jaquier', 6, { boatType: lastBoat, time: afternoon }),
   )
-  await storeRequest(hoursAgo(6), requestInput('Ugo Meylan', 9, { participants: atMostCapacity(2) }))
-  const cancelled = await storeConfirmed('Théo Genoud', 12)
+  await storeRequest(servicesHoursAgo(6), requestInput('Ugo Meylan', 9, { participants: atMostCapacity(2) }))
+  const cancelledBooking = await storeConfirmed('Théo Genoud', 12)
   const lateBooking = await storeConfirmed('Nour Bovet', 1, { time: afternoon })
-  await cancelBooking(hoursAgo(70), cancelled.id, { reason: 'guest' })
-  await cancelBooking(hoursAgo(2), lateBooking.id, { reason: 'guest' })
+  await cancelBooking(servicesHoursAgo(70), cancelledBooking.id, { reason: 'guest' })
+  await cancelBooking(servicesHoursAgo(2), lateBooking.id, { reason: 'guest' })
 
   const bankEntry = (payer: string, chf: string, details: { reference?: string; text?: string }): WrittenEntry => ({
-    ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...details }] },
+    ...{ chf, name: payer, day: openDayAt(-1), payments: [{ chf, payer, ...details }] },
   })
   const fullPrice = String(bookingPrice({ boatType: firstBoat, duration: durationHours }, bookingTerms).totalChf)
   const entries = [
-    bankEntry('Famille Chappuis', fullPrice, { reference: bookingCreditorReference(tomorrow.reference) }),
+    bankEntry('Famille Chappuis', fullPrice, { reference: bookingCreditorReference(tomorrowBooking.reference) }),
     bankEntry('Famille Monnier', '300', { reference: bookingCreditorReference(noonBooking.reference) }),
     bankEntry('Rosa Favre', '80', { text: 'Sortie sur le lac' }),
   ]
@@ -211,16 +216,16 @@ export async function buildSeason(services: Services): Promise<Season> {
 
   const writer = { name: 'Léa Perrin', email: mailboxOf('Léa Perrin') }
   const question = { subject: 'Avec un chien', message: 'Bonjour, notre chien peut-il venir à bord ?' }
-  await submitForm(hoursAgo(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
+  await submitForm(servicesHoursAgo(5), 'contact', { ...writer, ...question }, { clientAddress: '127.0.0.1' })
   const quoteRequest = {
     eventType: 'team-building',
-    date: day(40),
+    date: openDayAt(40),
     guests: '5',
     wishes: 'Une fondue à bord',
     phone: '',
   }
   await submitForm(
-    hoursAgo(28),
+    servicesHoursAgo(28),
     'devis',
     { ...writer, name: 'Atelier du Rhône', ...quoteRequest },
     { clientAddress: '127.0.0.1' },
@@ -231,14 +236,20 @@ export async function buildSeason(services: Services): Promise<Season> {
     bankFile: writeStatement(laterEntries, services.settings.iban),
     guests: {
       ...{
-        requested,
+        requested: requestedBooking,
         waiting: waitingRequest,
         today: noonBooking,
-        tomorrow,
-        confirmed: confirmedOnly,
-        extras: withExtras,
+        tomorrow: tomorrowBooking,
+        confirmed: confirmedBooking,
+        extras: bookingWithExtras,
       },
-      ...{ postponed, refund, cancelled, late: lateBooking, absent: noShowBooking },
+      ...{
+        postponed: postponedBooking,
+        refund: refundBooking,
+        cancelled: cancelledBooking,
+        late: lateBooking,
+        absent: noShowBooking,
+      },
     },
   }
 
@@ -251,7 +262,7 @@ export async function buildSeason(services: Services): Promise<Season> {
     for (let index = 0; index < 36; index++) {
       const date = addDays(today, -360 + 10 * index)
       const outing = { date, hours: durationHours, name: names[index % names.length] }
-      const paidOuting = await storeSailed(seasonStart, {
+      const paidOuting = await storeSailedOuting(seasonStart, {
         ...outing,
         boatType: firstBoat,
         participants: atMostCapacity(2 + (index % 3)),
@@ -263,7 +274,7 @@ export async function buildSeason(services: Services): Promise<Season> {
       const relayKey = relayKeyByIndex[index]
       const offeredOuting = { ...outing, boatType: lastBoat, time: midday, participants: atMostCapacity(5) }
       const family = { relayKey, children: Math.floor(atMostCapacity(5) * 0.6) }
-      await storeSailed(seasonStart, { ...offeredOuting, ...(relayKey ? family : { isOffered: true }) })
+      await storeSailedOuting(seasonStart, { ...offeredOuting, ...(relayKey ? family : { isOffered: true }) })
     }
   }
 }

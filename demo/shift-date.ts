@@ -3,19 +3,19 @@
  * different names add up; one set again replaces what it was, so that a clock can jump. Refers to nothing outside
  * itself, because its text also runs in browsers.
  */
-export function shiftDate(ms: number, name = 'test'): void {
+export function shiftDate(aheadMs: number, name = 'test'): void {
   const scope = globalThis as { dateShifts?: Record<string, number> }
   if (scope.dateShifts) {
-    scope.dateShifts[name] = ms
+    scope.dateShifts[name] = aheadMs
     return
   }
-  const shifts: Record<string, number> = { [name]: ms }
+  const shifts: Record<string, number> = { [name]: aheadMs }
   scope.dateShifts = shifts
-  const OwnDate = Date
-  const now = () => Object.values(shifts).reduce((sum, shift) => sum + shift, OwnDate.now())
-  globalThis.Date = new Proxy(OwnDate, {
+  const RealDate = Date
+  const now = () => Object.values(shifts).reduce((sum, shift) => sum + shift, RealDate.now())
+  globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
-    apply: () => new OwnDate(now()).toString(),
+    apply: () => new RealDate(now()).toString(),
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   })
 }

@@ -106,19 +106,19 @@ export type SailedOuting = {
 }
 
 /** Stores an outing of a day that is over: the team, or the relay, enters it on the day before at noon. */
-export async function storeSailed(services: ActServices, outing: SailedOuting): Promise<string> {
+export async function storeSailedOuting(services: ActServices, outing: SailedOuting): Promise<string> {
   const { date, participants, boatType = lastBoatType, time = startTimes[0], hours = minDurationHours } = outing
   const { relayKey, children = 0, name = 'Ana Favre', isOffered = false } = outing
   const now = () => instantOf(addDays(date, -1), '12:00', bookingTerms.timeZone)
-  const servicesBefore = { ...services, now }
+  const servicesDayBefore = { ...services, now }
   if (relayKey) {
-    const place = await storePlace(servicesBefore, { boatType, date, time, duration: hours })
+    const place = await storePlace(servicesDayBefore, { boatType, date, time, duration: hours })
     const persons = {
       adults: String(participants - children),
       children: String(children),
       wishes: requiredWishes(boatType),
     }
-    return (await expectPlaceTaken(servicesBefore, relayKey, place.id, persons)).outing.id
+    return (await expectPlaceTaken(servicesDayBefore, relayKey, place.id, persons)).outing.id
   }
   const fields = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }
   const addedBooking = {
@@ -129,5 +129,5 @@ export async function storeSailed(services: ActServices, outing: SailedOuting): 
     message: '',
     price: isOffered ? 'offered' : 'full',
   }
-  return String((await actAsTeam(servicesBefore, 'add', addedBooking)).booking?.id)
+  return String((await actAsTeam(servicesDayBefore, 'add', addedBooking)).booking?.id)
 }

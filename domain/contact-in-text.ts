@@ -42,9 +42,9 @@ const particles = wordSet('de la do in sc st')
  * change theirs.
  */
 export function holdsLink(name: string): boolean {
-  const plain = plainCharacters(name)
-  if (addressPattern.test(plain)) return true
-  return [...plain.matchAll(dottedWordsPattern)].some(
+  const plainText = plainCharacters(name)
+  if (addressPattern.test(plainText)) return true
+  return [...plainText.matchAll(dottedWordsPattern)].some(
     ([, before = '', after = '', next = '']) =>
       knownEndings.has(after.toLowerCase()) && !isAbbreviated(before, after, next),
   )
@@ -81,9 +81,9 @@ function holdsOnlyTimes(number: string): boolean {
  * or nine. Hours, days and counts are none. In doubt it does: the team can write it otherwise.
  */
 export function holdsContact(text: string): boolean {
-  const plain = plainCharacters(text)
-  if (holdsLink(text) || linkOnlyPattern.test(plain) || spelledOutPattern.test(plain)) return true
-  return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((number) => {
+  const plainText = plainCharacters(text)
+  if (holdsLink(text) || linkOnlyPattern.test(plainText) || spelledOutPattern.test(plainText)) return true
+  return (plainText.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((number) => {
     const digitCount = number.replace(/\P{Nd}/gu, '').length
     return digitCount >= (/^[+0\u0660\u06f0]/.test(number) ? 7 : 9) && !holdsOnlyTimes(number)
   })

@@ -9,10 +9,10 @@ const dotlessDomains = new Set(['gmail.com', 'googlemail.com'])
  * to the same mailbox too, because whatever sends the mail writes them plainly.
  */
 export function mailboxOf(email: string): string {
-  const normalised = email.trim().normalize('NFC').toLowerCase()
-  const at = normalised.lastIndexOf('@')
-  const domain = plainHost(normalised.slice(at + 1)).replace(/\.$/, '')
-  const localPart = normalised.slice(0, at)
+  const normalisedEmail = email.trim().normalize('NFC').toLowerCase()
+  const at = normalisedEmail.lastIndexOf('@')
+  const domain = plainHost(normalisedEmail.slice(at + 1)).replace(/\.$/, '')
+  const localPart = normalisedEmail.slice(0, at)
   // In "+info@exemple.ch" the plus comes first, so it begins no tag.
   const withoutTag = localPart.replace(/(?<=.)\+.*$/, '')
   if (!dotlessDomains.has(domain)) return `${withoutTag}@${domain}`

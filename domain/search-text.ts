@@ -2,11 +2,11 @@ const plainLetters: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß:
 
 /** Words in small letters, without accents and ligatures; what is neither letter nor digit only separates them. */
 export function wordsOf(text: string): string[] {
-  const plain = text
+  const plainText = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-  return plain.replace(/[œæßøłđı]/g, (letter) => plainLetters[letter] ?? letter).match(/[\p{L}\p{N}]+/gu) ?? []
+  return plainText.replace(/[œæßøłđı]/g, (letter) => plainLetters[letter] ?? letter).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /**
@@ -31,7 +31,7 @@ export function matchesPhone(text: string, phone: string): boolean {
 
 function dialledDigits(phone: string): string {
   const digitsAndPlus = phone.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
-  const international = digitsAndPlus.replace(/^00/, '+').replace(/^0/, '+41')
+  const internationalNumber = digitsAndPlus.replace(/^00/, '+').replace(/^0/, '+41')
   // Of those around the lake and its guests, no number inside the country begins with a zero.
-  return international.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
+  return internationalNumber.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
 }

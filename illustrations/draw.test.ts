@@ -32,13 +32,13 @@ function pixelsOf(file: Buffer): Promise<Buffer> {
 }
 
 test('the rails, posts and flagpole of the boat contrast with the sky of the pages', () => {
-  const rails = readCommitted('site/images/hero-bateau.svg')
+  const railInk = readCommitted('site/images/hero-bateau.svg')
     .toString()
     .match(/stroke="(#\w{6})" stroke-width="3.5"/)?.[1]
-  const sky = readCommitted('site/colours.css')
+  const skyInk = readCommitted('site/colours.css')
     .toString()
     .match(/--sky: (#\w{6})/)?.[1]
-  expect(contrast(rails ?? '', sky ?? '')).toBeGreaterThanOrEqual(3)
+  expect(contrast(railInk ?? '', skyInk ?? '')).toBeGreaterThanOrEqual(3)
 })
 
 test('the drawing of a wish is complete where a tall card crops it to its centre', async () => {

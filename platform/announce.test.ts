@@ -3,9 +3,9 @@ import { announce } from './log.ts'
 
 const text = 'Le site répond\n  données : "ici"'
 
-function announceStart(isTTY: boolean, kind: 'info' | 'fatal' = 'info'): string {
+function announceStart(isTTY: boolean, level: 'info' | 'fatal' = 'info'): string {
   const linesWritten: unknown[] = []
-  announce(text, kind, { isTTY, write: (chunk: unknown) => linesWritten.push(chunk) > 0 })
+  announce(text, level, { isTTY, write: (chunk: unknown) => linesWritten.push(chunk) > 0 })
   return linesWritten.join('')
 }
 
@@ -14,14 +14,14 @@ test('a terminal gets each line as plain text', () => {
 })
 
 test('a program gets each line as JSON, in the format of the log', () => {
-  const lines = (output: string) =>
+  const parseLines = (output: string) =>
     output
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
-  expect(lines(announceStart(false))).toEqual([
+  expect(parseLines(announceStart(false))).toEqual([
     { level: 30, time: expect.any(String), msg: 'Le site répond' },
     { level: 30, time: expect.any(String), msg: 'données : "ici"' },
   ])
-  expect(lines(announceStart(false, 'fatal')).map(({ level }) => level)).toEqual([60, 60])
+  expect(parseLines(announceStart(false, 'fatal')).map(({ level }) => level)).toEqual([60, 60])
 })

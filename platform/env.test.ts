@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingNames } from './env.ts'
 
-const fileOf = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const readProjectFile = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
 test('README links to the list of what is trusted, which names the settings that matter, and only existing ones', () => {
-  expect(fileOf('README.md')).toContain('(docs/security.md#what-is-trusted)')
-  const [, trustedSection = ''] = /\n## What is trusted\n(.*?)\nNot protected/s.exec(fileOf('docs/security.md')) ?? []
+  expect(readProjectFile('README.md')).toContain('(docs/security.md#what-is-trusted)')
+  const [, trustedSection = ''] =
+    /\n## What is trusted\n(.*?)\nNot protected/s.exec(readProjectFile('docs/security.md')) ?? []
   const documentedNames = [...trustedSection.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name)
   expect(documentedNames).toEqual(
     expect.arrayContaining(['TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'SMTP_TLS', 'DATABASE_URL', 'STRIPE_SECRET_KEY']),
@@ -17,7 +18,7 @@ test('README links to the list of what is trusted, which names the settings that
 })
 
 test('.env.example explains every setting and no other, and sets none', () => {
-  const example = fileOf('.env.example')
+  const example = readProjectFile('.env.example')
   const explainedNames = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   // The build reads it, and the program knows nothing of it.
   const buildSetting = 'SITE'
@@ -92,10 +93,10 @@ describe('the URL of a mail server or a database', () => {
         DATABASE_URL: `postgres://user:${password}@db.example/embellie`,
       }
       expect(() => readSettings(settings)).toThrow(refusal)
-      const encodedAddress = (address: string) => address.replace(password, encodeURIComponent(password))
+      const encodePassword = (address: string) => address.replace(password, encodeURIComponent(password))
       const { smtpUrl = '' } = readSettings({
-        SMTP_URL: encodedAddress(settings.SMTP_URL),
-        DATABASE_URL: encodedAddress(settings.DATABASE_URL),
+        SMTP_URL: encodePassword(settings.SMTP_URL),
+        DATABASE_URL: encodePassword(settings.DATABASE_URL),
       })
       expect(new URL(smtpUrl).host).toBe('mail.example')
     },

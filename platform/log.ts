@@ -35,7 +35,7 @@ const levelOfMethod = { debug: 'debug', log: 'info', info: 'info', warn: 'warn',
  * and an address can contain anything a visitor typed: so only the source location is logged, where the message can be
  * looked up, and of errors only what {@link describeError} allows.
  */
-export function warningsToLog(log: Log): void {
+export function redirectConsoleToLog(log: Log): void {
   for (const [method, level] of Object.entries(levelOfMethod)) {
     console[method as keyof typeof levelOfMethod] = (...parts: unknown[]) => {
       const { at } = describeError(new Error())

@@ -62,17 +62,17 @@ test('a build killed by the system says that it needs more memory', async () => 
 })
 
 test('the port comes from the command line, or else from the settings', () => {
-  const [words, port] = [process.argv, process.env.PORT]
+  const [argv, port] = [process.argv, process.env.PORT]
   onTestFinished(() => {
-    process.argv = words
+    process.argv = argv
     if (port === undefined) delete process.env.PORT
     else process.env.PORT = port
   })
   process.env.PORT = '3100'
-  process.argv = [...words.slice(0, 2)]
+  process.argv = [...argv.slice(0, 2)]
   setPortFromArguments()
   expect(process.env.PORT).toBe('3100')
-  process.argv = [...words.slice(0, 2), '--samedi', '3001']
+  process.argv = [...argv.slice(0, 2), '--samedi', '3001']
   setPortFromArguments()
   expect(process.env.PORT).toBe('3001')
 })

@@ -67,9 +67,9 @@ export function markBuilt(digest: string): void {
 }
 
 /** Runs a script with this Node, to its end or ours; returns its exit code. */
-export async function runScript([script = '', ...words]: readonly string[]): Promise<number> {
+export async function runScript([script = '', ...args]: readonly string[]): Promise<number> {
   const preloadedScript = join(import.meta.dirname, 'stop-with-starter.cjs')
-  const child = spawn(process.execPath, ['--require', preloadedScript, script, ...words], {
+  const child = spawn(process.execPath, ['--require', preloadedScript, script, ...args], {
     cwd: project,
     // Standard output is reserved for a command's result.
     stdio: ['inherit', process.stderr, 'inherit'],
@@ -99,7 +99,7 @@ export function setPortFromArguments(): void {
 }
 
 /** Runs the build, with the settings of the `.env` file if there is one and `readsSettings`. */
-export async function runBuilt({ readsSettings = true } = {}): Promise<void> {
+export async function runBuiltSite({ readsSettings = true } = {}): Promise<void> {
   if (readsSettings) loadSettingsFile(project)
   process.env.NODE_ENV = 'production'
   // Windows takes `C:` for a protocol unless the path is an address.

@@ -22,9 +22,9 @@ async function valueProblems(): Promise<string[]> {
     { checkContent },
     { findRemains },
     { startMessages },
-    facts,
-    pages,
-    routes,
+    associationModule,
+    optionalPagesModule,
+    routesModule,
   ] = await Promise.all([
     import('./check-content/spaces.ts'),
     import('./check-content/read-files.ts'),
@@ -39,7 +39,7 @@ async function valueProblems(): Promise<string[]> {
   if (process.argv.includes('--espaces')) {
     for (const name of setSpaces()) console.log(withFolderName(`${name} : espaces corrigées`))
   }
-  if (facts.association.phone === null)
+  if (associationModule.association.phone === null)
     console.warn(withFolderName(`site/association.json\u202f: ${startMessages.noPhone.trim()}`))
   const listsRemains = process.argv.includes('--reste')
   const visibleFiles = filterVisibleFiles(await readContentFiles())
@@ -48,7 +48,9 @@ async function valueProblems(): Promise<string[]> {
   if (listsRemains && remains.length > 0) process.exitCode = 1
   return checkContent(
     visibleFiles,
-    routes.default.map(({ path = '' }) => `/${path}`).filter((address) => pages.optionalPages[address] ?? true),
+    routesModule.default
+      .map(({ path = '' }) => `/${path}`)
+      .filter((address) => optionalPagesModule.optionalPages[address] ?? true),
   )
 }
 

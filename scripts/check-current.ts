@@ -18,12 +18,13 @@ const [audit, benchAudit, ...publishedVersions] = await Promise.all([
 const lines: string[] = []
 const tasks: string[] = []
 
-for (const [index, [name, pinned]] of pins.entries()) {
+for (const [index, [name, pinnedVersion]] of pins.entries()) {
   const versions: string[] = Array.isArray(publishedVersions[index]) ? publishedVersions[index] : []
-  const releaseLine = `${Number.parseInt(pinned, 10)}.`
-  const latest = newest([pinned, ...versions.filter((version) => version.startsWith(releaseLine))])
-  if (latest !== pinned) tasks.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
-  else if (pinned !== newestPin) lines.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
+  const releaseLine = `${Number.parseInt(pinnedVersion, 10)}.`
+  const latestVersion = newest([pinnedVersion, ...versions.filter((version) => version.startsWith(releaseLine))])
+  if (latestVersion !== pinnedVersion) tasks.push(`${name}: ${pinnedVersion} is pinned, and ${latestVersion} is out.`)
+  else if (pinnedVersion !== newestPin)
+    lines.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinnedVersion}.`)
 }
 if (!publishedVersions.every(Array.isArray)) {
   lines.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)

@@ -1,6 +1,6 @@
 import { shiftDate } from '../demo/shift-date.ts'
 import { addDays, type CalendarDay, instantOf, mondayOf } from '../domain/calendar.ts'
-import { buildSite, isBuildFresh, runBuilt, setPortFromArguments } from './built-site.ts'
+import { buildSite, isBuildFresh, runBuiltSite, setPortFromArguments } from './built-site.ts'
 
 // `npm run demo`: the site on an invented season, in a folder that is deleted at the end. `-- --samedi` sets the clock of
 // the site, and of the browsers that open it, to 08:00 on a Saturday of early July. It is set before the build is
@@ -12,11 +12,11 @@ const shiftMs = isSaturday ? (await saturdayMorning()).getTime() - Date.now() : 
 if (isSaturday) shiftDate(shiftMs, 'demo')
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'demo', String(shiftMs))
 // The settings of a real site, its mail server among them, are not the demo's.
-await runBuilt({ readsSettings: false })
+await runBuiltSite({ readsSettings: false })
 
 async function saturdayMorning(): Promise<Date> {
   // Once the texts have been checked: one that cannot be read ends the build with a sentence.
   const { bookingTerms } = await import('../content/booking-terms.ts')
-  const first: CalendarDay = `${new Date().getFullYear()}-07-07`
-  return instantOf(addDays(mondayOf(first), 5), '08:00', bookingTerms.timeZone)
+  const dayInJuly: CalendarDay = `${new Date().getFullYear()}-07-07`
+  return instantOf(addDays(mondayOf(dayInJuly), 5), '08:00', bookingTerms.timeZone)
 }

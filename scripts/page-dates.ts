@@ -6,10 +6,10 @@ import { dirname } from 'node:path'
 // is made from that, and from the day on which the whole site was checked (`accessibilityCheck`, association's folder).
 
 /** Of each page the day, and the first digits of a hash of its sources: « 2026-11-28 44e56d01c208 ». */
-type Pages = Record<string, string>
+type PageDates = Record<string, string>
 
 const root = `${import.meta.dirname}/../app`
-const file = `${root}/pages/accessibilite/last-look.json`
+const datesFile = `${root}/pages/accessibilite/last-look.json`
 
 /** The first digits of a hash of the sources of each folder of pages, and of what all pages share (`commun`). */
 function currentHashes(): Record<string, string> {
@@ -28,8 +28,8 @@ function currentHashes(): Record<string, string> {
 }
 
 /** Each page with its day: `today` where its sources are no longer those of the stored hash. */
-export function datedPages(today: string): Pages {
-  const storedPages: Pages = JSON.parse(readFileSync(file, 'utf8'))
+export function datedPages(today: string): PageDates {
+  const storedPages: PageDates = JSON.parse(readFileSync(datesFile, 'utf8'))
   return Object.fromEntries(
     Object.entries(currentHashes()).map(([name, hash]) => {
       const storedPage = storedPages[name]
@@ -39,5 +39,5 @@ export function datedPages(today: string): Pages {
 }
 
 if (import.meta.main) {
-  writeFileSync(file, `${JSON.stringify(datedPages(new Date().toISOString().slice(0, 10)), null, 2)}\n`)
+  writeFileSync(datesFile, `${JSON.stringify(datedPages(new Date().toISOString().slice(0, 10)), null, 2)}\n`)
 }

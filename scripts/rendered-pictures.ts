@@ -21,7 +21,9 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
     const posterParts = () => ({ picture: pictureFile(shareImgKey), logo, title })
     return [sharePicturePath(path), () => sharePicture(posterParts(), sharePictureSize, outline)] as const
   }),
-  ...['', '-nuit'].map((night) => [`/vignettes/souhaits${night}.webp`, () => wishSheet(night)] as const),
+  ...['', '-nuit'].map(
+    (nightSuffix) => [`/vignettes/souhaits${nightSuffix}.webp`, () => wishSheet(nightSuffix)] as const,
+  ),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
 ])
 
@@ -29,10 +31,10 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
  * The middle of each wish's picture, side by side: as many files would each be smaller than the request for it, and
  * their names would be half a kilobyte of the booking page. A wish without a picture leaves its place empty.
  */
-async function wishSheet(night: string): Promise<Buffer> {
+async function wishSheet(nightSuffix: string): Promise<Buffer> {
   const [width, height] = [92, 104]
   const pictures = wishableIds.flatMap((id, index) => {
-    const file = [pictureFile(id, night), pictureFile(id)].find(existsSync)
+    const file = [pictureFile(id, nightSuffix), pictureFile(id)].find(existsSync)
     return file ? [{ file, left: index * width, top: 0 }] : []
   })
   const cells = pictures.map(async ({ file, ...position }) => ({
@@ -46,7 +48,7 @@ async function wishSheet(night: string): Promise<Buffer> {
 }
 
 /** The file for a picture key: the photograph if there is one, else the drawing; `night` is `-nuit` or empty. */
-function pictureFile(key: string, night = ''): string {
+function pictureFile(key: string, nightSuffix = ''): string {
   const names = readdirSync(images).filter((name) => name.startsWith(`${key}.`))
-  return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}${night}.svg`)
+  return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}${nightSuffix}.svg`)
 }

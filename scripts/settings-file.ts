@@ -15,10 +15,10 @@ const texts = {
  * Sets what the file `.env` of the project says, unless the environment says otherwise. Ends the process with one
  * sentence when the file cannot be read, or when a setting would be lost without a word: misspelt, or cut at a `#`.
  */
-export function loadSettingsFile(project: string): void {
-  const file = join(project, '.env')
+export function loadSettingsFile(projectFolder: string): void {
+  const file = join(projectFolder, '.env')
   // The example names every setting; a test holds it to that.
-  const example = readFileSync(join(project, '.env.example'), 'utf8')
+  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8')
   const knownNames = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const text = existsSync(file) ? readText(file) : ''
   if (text.includes('\0')) exitWith(fillIn(texts.garbled, { file }))

@@ -1,6 +1,6 @@
-import { buildSite, isBuildFresh, runBuilt, setPortFromArguments } from './built-site.ts'
+import { buildSite, isBuildFresh, runBuiltSite, setPortFromArguments } from './built-site.ts'
 
 // `npm start`: builds when there is no build of these sources, then serves.
 setPortFromArguments()
 if (!isBuildFresh()) await buildSite()
-await runBuilt()
+await runBuiltSite()

@@ -9,22 +9,22 @@ import type * as renderedPicturesModule from './rendered-pictures.ts'
  * photographs) and texts, so they are build output and not committed.
  */
 export function renderedPictures(): Plugin {
-  let load: () => Promise<typeof renderedPicturesModule>
+  let loadModule: () => Promise<typeof renderedPicturesModule>
   return {
     name: 'rendered-pictures',
     configResolved({ root }) {
       // Imported by Node at run time: bundled with the configuration, each change to a text would restart Vite.
-      load = () => import(pathToFileURL(join(root, 'scripts/rendered-pictures.ts')).href)
+      loadModule = () => import(pathToFileURL(join(root, 'scripts/rendered-pictures.ts')).href)
     },
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      for (const [path, render] of (await load()).renderings) {
+      for (const [path, render] of (await loadModule()).renderings) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: await render() })
       }
     },
     configureServer(vite) {
       vite.middlewares.use(async ({ url = '' }, response, next) => {
-        const render = /\.(png|webp)$/.test(url) ? (await load()).renderings.get(url) : undefined
+        const render = /\.(png|webp)$/.test(url) ? (await loadModule()).renderings.get(url) : undefined
         if (!render) return next()
         response.setHeader('Content-Type', `image/${url.endsWith('png') ? 'png' : 'webp'}`).end(await render())
       })

@@ -37,7 +37,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       stage.now = at('09:00')
       const announce = async (fields: Record<string, string>) => {
         const answer = await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })
-        await services.bannerBoard.look()
+        await services.bannerBoard.refresh()
         return answer
       }
       await announce({ said: 'as-planned' })
@@ -60,7 +60,7 @@ describe.each(engines)('the banner on every page, on %s', (engine) => {
       return id
     }
     const shownText = async ({ bannerBoard }: Services) => {
-      await bannerBoard.look()
+      await bannerBoard.refresh()
       return bannerBoard.current()?.text
     }
 

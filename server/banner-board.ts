@@ -25,7 +25,7 @@ export async function openBannerBoard(db: Database, now: () => Date) {
   return {
     /** What pages say now; undefined for nothing. */
     current: currentBanner,
-    look: refresh,
+    refresh,
     /** Calls `listener` whenever what is said has changed: pages that are kept are out of date. */
     onChange(listener: () => void) {
       notify = listener

@@ -355,9 +355,9 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       const setTerm = (path: string, seen: string, value: string) => change(services, value, seen, { path })
       expect(await setTerm('phone', '', '021 555 00 11')).toEqual({ kind: 'done' })
       expect(associationPhone()).toBe('021 555 00 11')
-      const entryRefused = (code: string, entry: string) => ({ errors: [{ field: 'value', code, entry }] })
+      const entryRefusal = (code: string, entry: string) => ({ errors: [{ field: 'value', code, entry }] })
       const outcome = await setTerm('phone', '021 555 00 11', '0900 123 456')
-      expect(outcome).toMatchObject(entryRefused('phone-costly', '0900 123 456'))
+      expect(outcome).toMatchObject(entryRefusal('phone-costly', '0900 123 456'))
       expect(await setTerm('phone', '021 555 00 11', '079 555 00 11')).toEqual({ kind: 'done' })
       const mails = await services.db
         .selectFrom('outbox')

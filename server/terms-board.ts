@@ -19,16 +19,16 @@ export async function readTerms(db: Database): Promise<ReturnType<typeof withCha
 
 /** Puts in force in this process what the team has changed, by whatever process, and says so to whoever keeps pages. */
 export async function openTermsBoard(db: Database, log: Platform['log']) {
-  let lastSeen = 0
+  let lastSeenNumber = 0
   let notify = () => {}
 
   /** Puts in force what has changed since the last look; given a transaction, what others changed before it. */
   async function look(source: Database = db): Promise<void> {
     const lastNumber = await lastChangeNumber(source)
-    if (lastNumber === lastSeen) return
+    if (lastNumber === lastSeenNumber) return
     const { terms, skipped } = await readTerms(source)
     if (skipped.length > 0) log.warn({ skipped }, 'changes of the team that this version cannot follow')
-    lastSeen = lastNumber
+    lastSeenNumber = lastNumber
     if (terms === bookingTerms) return
     putInForce(terms)
     notify()

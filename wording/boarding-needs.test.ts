@@ -34,12 +34,16 @@ test('a code that only a newer version knows is shown as it is stored', () => {
 test('the life jackets of a day are those of all its outings', () => {
   const smallJackets = { code: 'jackets-10-20-kg', quantity: 2 } as const
   const mediumJackets = { code: 'jackets-20-40-kg', quantity: 1 } as const
-  const plain = (...args: Parameters<typeof jacketsInWords>) => jacketsInWords(...args).replace(/[\u00a0\u202f]/g, ' ')
-  expect(plain([], 1)).toBe('Gilets : 1 de taille non précisée')
-  expect(plain([smallJackets, mediumJackets], 5)).toBe(
+  const jacketsWithPlainSpaces = (...args: Parameters<typeof jacketsInWords>) =>
+    jacketsInWords(...args).replace(/[\u00a0\u202f]/g, ' ')
+  expect(jacketsWithPlainSpaces([], 1)).toBe('Gilets : 1 de taille non précisée')
+  expect(jacketsWithPlainSpaces([smallJackets, mediumJackets], 5)).toBe(
     'Gilets : 2 de taille non précisée, 1 de 20 à 40 kg, 2 de 10 à 20 kg',
   )
   expect(
-    plain([smallJackets, mediumJackets, { ...smallJackets, quantity: 1 }, { code: 'seat-in-shade', quantity: 1 }], 9),
+    jacketsWithPlainSpaces(
+      [smallJackets, mediumJackets, { ...smallJackets, quantity: 1 }, { code: 'seat-in-shade', quantity: 1 }],
+      9,
+    ),
   ).toBe('Gilets : 5 de taille non précisée, 1 de 20 à 40 kg, 3 de 10 à 20 kg')
 })

@@ -23,12 +23,12 @@ export function ratesText(terms: BookingTerms): string {
 
 /** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
 export function termFigures() {
-  if (figures?.of !== bookingTerms) figures = { of: bookingTerms, values: figuresOf(bookingTerms) }
-  return figures.values
+  if (cachedFigures?.of !== bookingTerms) cachedFigures = { of: bookingTerms, values: figuresOf(bookingTerms) }
+  return cachedFigures.values
 }
 
 /** The figures of the terms in force, kept because a page asks for them once for each of its sentences. */
-let figures: { of: BookingTerms; values: ReturnType<typeof figuresOf> } | undefined
+let cachedFigures: { of: BookingTerms; values: ReturnType<typeof figuresOf> } | undefined
 
 function figuresOf(terms: BookingTerms) {
   const cheapest = cheapestBoat(terms)

@@ -6,12 +6,12 @@ import { openDaysTexts } from './pages/booking.ts'
 
 test('the public reads on which days and until when outings take place only if the terms limit that', async () => {
   expect(openDaysTexts()).toEqual([])
-  const open = {
+  const limitedTerms = {
     season: ['04-15', '10-01'],
     closedDays: ['lundi', '08-01', '2027-07-14'],
     latestReturn: '20:00',
   } as const
-  await withTerms(open, async () => {
+  await withTerms(limitedTerms, async () => {
     const plainTexts = openDaysTexts().map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
     // A single date is shown by the calendar alone: the sentence would outlive it.
     expect(plainTexts).toEqual([

@@ -14,10 +14,10 @@ type Outing = Pick<Booking, 'name' | 'status' | 'startsAt' | 'endsAt'> & { phone
  * 03.38): a single typographic apostrophe shortens it from 160 to 70 characters. Undefined where no message arrives.
  */
 export function smsLink(phone: string, text: string): string | undefined {
-  return smsAddress(phone, plainSigns(text))
+  return smsAddress(phone, toPlainCharacters(text))
 }
 
-const plainSigns = (text: string) => withPlainSpaces(text).replaceAll('’', "'").replaceAll('–', '-')
+const toPlainCharacters = (text: string) => withPlainSpaces(text).replaceAll('’', "'").replaceAll('–', '-')
 
 /**
  * The `sms:` address that opens a message to the guest, for a person to send. It says what the mail about the state of
@@ -40,11 +40,11 @@ export function smsText(outing: Outing, now: Date): string {
   return composeSms(messageKind(outing, now), outing)
 }
 
-function composeSms(kind: keyof typeof smsTexts, outing: OutingHours, more: Record<string, string> = {}): string {
+function composeSms(kind: keyof typeof smsTexts, outing: OutingHours, moreFacts: Record<string, string> = {}): string {
   const { name, startsAt } = outing
   const [, month, day] = lakeClock(startsAt).day.split('-').map(Number)
   const facts = { name, date: `${day}.${month}.`, time: lakeHour(startsAt), hours: hoursSpan(outing) }
-  return plainSigns(fillIn<string>(smsTexts[kind], { ...facts, ...associationBlanks, ...more }))
+  return toPlainCharacters(fillIn<string>(smsTexts[kind], { ...facts, ...associationBlanks, ...moreFacts }))
 }
 
 function messageKind({ status, startsAt }: Outing, now: Date) {

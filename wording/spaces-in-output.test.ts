@@ -29,7 +29,7 @@ test('a breaking space before a colon is detected', () => {
 })
 
 test('the public pages have no-break spaces as rendered', async () => {
-  await onDatabase(async (services) => {
+  await withDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
     const shownLiterals = new Set<string>()
     for (const { path } of pagesListedByDefault) {
@@ -52,7 +52,7 @@ test('the mails have no-break spaces, as HTML and as plain text', async () => {
 })
 
 test('the calendar entry has no-break spaces, and the payment slip ordinary ones', async () => {
-  await onDatabase(async (services) => {
+  await withDatabase(async (services) => {
     const booking = await storeBooking(services)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
     const matches = entry.replace(/\r\n[ \t]/g, '').matchAll(/^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:]*:(.*)$/gm)
@@ -70,7 +70,7 @@ test('the calendar entry has no-break spaces, and the payment slip ordinary ones
 })
 
 test('the command line prints ordinary spaces only', async () => {
-  await onDatabase(async (services, database) => {
+  await withDatabase(async (services, database) => {
     const { reference } = await storeBooking(services)
     const bord = bordFor(database)
     for (const args of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
@@ -84,7 +84,7 @@ test('the command line prints ordinary spaces only', async () => {
 
 /** The sentence for a field is the same in a page and in an API response, so it is typeset as on pages. */
 test('the answers of the API have no-break spaces in texts for people, and ordinary ones elsewhere', async () => {
-  await onDatabase(async (services) => {
+  await withDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
     const ask = async (input: unknown, key: string = randomUUID()) => {
       const [headers, body] = [{ 'Idempotency-Key': key }, JSON.stringify(input)]
@@ -120,7 +120,7 @@ function piecesOf(markup: string): string[] {
     .filter((text) => text !== '')
 }
 
-async function onDatabase(use: (services: Services, database: TestDatabase) => Promise<void>): Promise<void> {
+async function withDatabase(use: (services: Services, database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await openTestDatabase('sqlite')
   try {
     await withServices(database, { now: () => testNow }, (services) => use(services, database))

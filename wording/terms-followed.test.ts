@@ -49,12 +49,12 @@ vi.mock('../domain/privacy/retention.ts', async (original) => ({
  * The figures of the real terms, which no sentence may contain here. The group sizes in the job offer are the
  * specification's.
  */
-const oldFigures =
+const realFigures =
   /\b(250|750|48)\b|\b3 heures|\b10 heures|(?<!de 4 à )\b(5|cinq) (personnes|participants|places)|max 5\b|1-5\b|\b(50|100) %|\b(14|7) jours avant|\b(24|12) mois|\b30 jours, puis|\b90 jours|\b3 mois|18:00|09:00|17:00/i
 
-function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words.replace(/[\u00a0\u202f]/g, ' ')]
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/[\u00a0\u202f]/g, ' ')]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
 test('the sentences of the pages follow changed terms', async () => {
@@ -69,7 +69,7 @@ test('the sentences of the pages follow changed terms', async () => {
     import('./cancellation-terms.ts'),
   ])
   const texts = pages.flatMap(textsOf)
-  expect(texts.filter((text) => oldFigures.test(text))).toEqual([])
+  expect(texts.filter((text) => realFigures.test(text))).toEqual([])
   expect(texts.join('\n')).toContain('de 08:00 à 16:00')
   expect(texts).toContain('Le bateau prend 7 personnes au plus.')
   expect(texts).toContain('Nous vous prévenons la veille, avant 19 h.')
@@ -85,7 +85,9 @@ test('the answers of forms and API follow changed terms', async () => {
   expect(bookingErrorMessages['duration-min']).toBe('La durée minimale est de 4 heures.')
   expect(bookingErrorMessages['participants-max']).toBe('Maximum 7 participants.')
   expect(submissionErrorMessages()['guests-max']).toBe('Le bateau prend 7 participants au plus')
-  expect(textsOf([bookingErrorMessages, submissionErrorMessages()]).filter((text) => oldFigures.test(text))).toEqual([])
+  expect(textsOf([bookingErrorMessages, submissionErrorMessages()]).filter((text) => realFigures.test(text))).toEqual(
+    [],
+  )
 })
 
 test('the terms of sale follow changed terms', async () => {
@@ -111,7 +113,7 @@ test('the terms of sale follow changed terms', async () => {
 test('the texts for assistants follow changed terms', async () => {
   const { bookingSkillText, llmsText } = await import('../app/seo/for-assistants.ts')
   const text = [llmsText, bookingSkillText].map((write) => write('https://cap.example')).join('\n')
-  for (const line of text.split('\n')) expect(line.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(oldFigures)
+  for (const line of text.split('\n')) expect(line.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(realFigures)
   expect(text).toContain('08:00, 11:00, 16:00')
 })
 
@@ -127,7 +129,7 @@ test('the mails follow changed terms', async () => {
   const payloads = mailPayloads(mailedBooking({ ...price, endsAt: new Date('2027-07-14T12:00:00Z') }))
   for (const kind of mailKinds) {
     const { text, subject } = await composeMail(kind, payloads[kind], settings, testNow)
-    for (const line of textsOf([subject, ...text.split('\n')])) expect(line, kind).not.toMatch(oldFigures)
+    for (const line of textsOf([subject, ...text.split('\n')])) expect(line, kind).not.toMatch(realFigures)
   }
   const { text } = await composeMail('booking-received', payloads['booking-received'], settings, testNow)
   // The end of the hold itself, which may be nearer than the term.
@@ -135,16 +137,17 @@ test('the mails follow changed terms', async () => {
 })
 
 test('the rendered public pages follow changed terms', async () => {
-  const { pagesListedByDefault: publicPages } = await import('../app/seo/public-pages.ts')
-  const { renderPageText: renderedPage } = await import('../tests/support/render-page-text.tsx')
+  const { pagesListedByDefault } = await import('../app/seo/public-pages.ts')
+  const { renderPageText } = await import('../tests/support/render-page-text.tsx')
   const { contextFor } = await import('../app/services-context.ts')
   await onDatabase(async (services) => {
     const context = contextFor(services, '127.0.0.1', () => {})
     const linesByPath = new Map<string, string[]>()
-    for (const { path } of publicPages) linesByPath.set(path, (await renderedPage(path, context)).split('\n'))
+    for (const { path } of pagesListedByDefault)
+      linesByPath.set(path, (await renderPageText(path, context)).split('\n'))
     for (const [path, lines] of linesByPath) {
       expect(
-        textsOf(lines).filter((line) => oldFigures.test(line)),
+        textsOf(lines).filter((line) => realFigures.test(line)),
         path,
       ).toEqual([])
     }
@@ -175,10 +178,10 @@ test('the payment slip and the calendar entry follow changed terms', async () =>
     expect(booking.totalChf).toBe(4 * (261 + 63))
     const slip = await paymentSlip({ iban: 'CH5800791123000889012' }, { ...booking, amountChf: booking.totalChf })
     expect(slip?.svg).toContain('1 296.00')
-    expect(slip?.svg.replace(/<[^>]+>/g, '\n')).not.toMatch(oldFigures)
+    expect(slip?.svg.replace(/<[^>]+>/g, '\n')).not.toMatch(realFigures)
     const entry = bookingCalendar(booking, { method: 'REQUEST', settings: { mailFrom: 'a@exemple.ch' } })
     expect(entry).toContain('20270714T150000')
-    expect(entry).not.toMatch(oldFigures)
+    expect(entry).not.toMatch(realFigures)
   })
 })
 
@@ -199,22 +202,22 @@ test('the answers of the API follow changed terms', async () => {
     const largeAnswer = await ask(bookingInput({ time: '11:00', duration: 10, participants: 8 }))
     expect(largeAnswer).toContain('Maximum 7 participants.')
     for (const answer of [smallAnswer, largeAnswer])
-      expect(answer.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(oldFigures)
+      expect(answer.replace(/[\u00a0\u202f]/g, ' ')).not.toMatch(realFigures)
   })
 })
 
 test('the output of the command line follows changed terms', async () => {
-  const { bordFor: commandLine } = await import('../tests/support/command-line.ts')
+  const { bordFor } = await import('../tests/support/command-line.ts')
   await onDatabase(async (services, database) => {
     const { storeBooking } = await import('../tests/support/stored-bookings.ts')
     const { reference } = await storeBooking(services, { time: '11:00', duration: 4, participants: 6 })
-    const bord = commandLine(database)
+    const bord = bordFor(database)
     const outputs = [await bord('--help'), await bord('liste'), await bord('voir', reference)].map(
       (result) => result.output,
     )
     expect(outputs[1]).toContain(reference)
     expect(outputs[2]).toMatch(/1’296/)
-    for (const line of textsOf(outputs.flatMap((text) => text.split('\n')))) expect(line).not.toMatch(oldFigures)
+    for (const line of textsOf(outputs.flatMap((text) => text.split('\n')))) expect(line).not.toMatch(realFigures)
   })
 })
 

@@ -59,7 +59,7 @@ try {
 let isTouched = false
 function wakeOnActivity({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
   // A browser also reports a pointer that only rests where the page appears. Not every browser says how far it moved.
-  if (type === 'mousemove' && movementX === 0 && movementY === 0 && !isExpected()) return
+  if (type === 'mousemove' && movementX === 0 && movementY === 0 && !shouldWakeAtOnce()) return
   isTouched = true
   // After the frame that shows the press itself. A page that was prepared is touched before it has painted at all.
   firstPaint.then(() => setTimeout(wake, 50))
@@ -93,7 +93,7 @@ addEventListener(
 )
 
 /** True if the browser keeps a cart or a draft, the page shows what only scripts can read, or somebody uses it. */
-function isExpected(): boolean {
+function shouldWakeAtOnce(): boolean {
   try {
     if (localStorage.length > 0 || sessionStorage.length > 0) return true
   } catch {
@@ -107,7 +107,7 @@ document.addEventListener('DOMContentLoaded', async () => {
   await firstPaint
   const links = [...noscriptContent('scripts').querySelectorAll('link')]
   document.head.append(...links)
-  if (isTouched || isExpected()) setTimeout(wake)
+  if (isTouched || shouldWakeAtOnce()) setTimeout(wake)
   // The first of them is the manifest, which knows what the others import.
   const files = links.map((link) => link.getAttribute('href'))
   await import(/* @vite-ignore */ `${files[0]}`)

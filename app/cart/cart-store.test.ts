@@ -26,7 +26,7 @@ function simulateBrowser(storedText?: string, limits: StorageLimits = {}) {
       dispatch('storage')
     },
   })
-  return { entries, tell: dispatch, window }
+  return { entries, dispatchEvent: dispatch, window }
 }
 
 /** A tab of that browser, with its own copy of the module, and the cart that it showed last. */
@@ -36,12 +36,12 @@ async function openTab() {
   const tab = {
     keptCart,
     changeCart,
-    shown: keptCart(),
-    names: () => tab.shown.map((item) => item.name),
+    shownCart: keptCart(),
+    names: () => tab.shownCart.map((item) => item.name),
     add: (item: typeof bouee) => changeCart((cart) => addItem(cart, item)),
   }
   onCartChange(() => {
-    tab.shown = keptCart()
+    tab.shownCart = keptCart()
   })
   return tab
 }
@@ -55,7 +55,7 @@ afterEach(() => {
 test('the cart starts from what is stored and writes every change back', async () => {
   const { entries } = simulateBrowser(JSON.stringify([{ ...bouee, quantity: 3 }]))
   const tab = await openTab()
-  expect(tab.shown).toEqual([{ ...bouee, quantity: 3 }])
+  expect(tab.shownCart).toEqual([{ ...bouee, quantity: 3 }])
   tab.changeCart((cart) => removeItem(cart, 'bouee'))
   expect(entries.get(key)).toBe('[]')
   tab.add(bouee)
@@ -74,14 +74,14 @@ test.each(['{', '{"id":"bouee"}', ''])(
 
 test('the cart is the same object until it changes', async () => {
   simulateBrowser(JSON.stringify([{ ...bouee, quantity: 3 }]))
-  const { keptCart, shown, add } = await openTab()
-  expect(keptCart()).toBe(shown)
+  const { keptCart, shownCart, add } = await openTab()
+  expect(keptCart()).toBe(shownCart)
   add(subwing)
-  expect(keptCart()).not.toBe(shown)
+  expect(keptCart()).not.toBe(shownCart)
 })
 
 test('a change in one tab reaches the other, and no change is lost between them', async () => {
-  const { entries, tell: dispatch } = simulateBrowser()
+  const { entries, dispatchEvent: dispatch } = simulateBrowser()
   const [firstTab, secondTab] = [await openTab(), await openTab()]
   expect([firstTab.names(), secondTab.names()]).toEqual([[], []])
   firstTab.add(bouee)
@@ -94,7 +94,7 @@ test('a change in one tab reaches the other, and no change is lost between them'
 })
 
 test('a page restored from the back/forward cache shows the present cart', async () => {
-  const { entries, tell: dispatch } = simulateBrowser()
+  const { entries, dispatchEvent: dispatch } = simulateBrowser()
   const tab = await openTab()
   entries.set(key, JSON.stringify([{ ...bouee, quantity: 1 }]))
   dispatch('pageshow')
@@ -106,7 +106,7 @@ test.each([{ isRefused: true }, { isFull: true }])(
   async (limits) => {
     simulateBrowser(undefined, limits)
     const tab = await openTab()
-    expect(tab.shown).toEqual([])
+    expect(tab.shownCart).toEqual([])
     tab.add(bouee)
     expect(tab.names()).toEqual(['Bouée'])
     tab.add(subwing)

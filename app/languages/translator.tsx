@@ -41,13 +41,13 @@ export function translator(translation?: Translation, figures: Values = {}) {
   }
   function translate(french: string, values?: Values): ReactNode {
     const { lang, dir } = langOf(french)
-    const translated = text(french, values)
+    const translatedText = text(french, values)
     return lang ? (
       <span lang={lang} dir={dir}>
-        {translated}
+        {translatedText}
       </span>
     ) : (
-      translated
+      translatedText
     )
   }
   return { translate, text, langOf, language: translation }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { headersOfAnswer, textsOf, viewOrThrow } from './answer-act.ts'
 
 /** Reads a form of so many fields so many times, and returns how long that takes, in ms. */
-function readingMs(fieldCount: number, nameOf: (index: number) => string, readings: number): number {
+function readingMs(fieldCount: number, nameOf: (index: number) => string, readingCount: number): number {
   const form = new FormData()
   for (let index = 0; index < fieldCount; index++) form.append(nameOf(index), 'x')
   const startedAt = performance.now()
-  for (let reading = 0; reading < readings; reading++) textsOf(form)
+  for (let reading = 0; reading < readingCount; reading++) textsOf(form)
   return performance.now() - startedAt
 }
 

@@ -75,8 +75,8 @@ export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = fa
   const { search } = useLocation()
   // Once a form was answered, the page itself says what is open, and the address no longer counts.
   const isInAddress = useActionData() === undefined && new URLSearchParams(search).get(openPartParam) === name
-  const [opening, setOpening] = useState(isInAddress || isOpenAtFirst ? { after: endedBy } : undefined)
-  const isOpen = opening !== undefined && opening.after === endedBy
+  const [opening, setOpening] = useState(isInAddress || isOpenAtFirst ? { endedByAtOpening: endedBy } : undefined)
+  const isOpen = opening !== undefined && opening.endedByAtOpening === endedBy
   const title = useRef<HTMLHeadingElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
@@ -103,7 +103,7 @@ export function useDisclosure(name: string, endedBy: unknown, isOpenAtFirst = fa
     close: () => setOpening(undefined),
     /** `resetAct` discards the answer of the last act. */
     openButton: (resetAct?: () => void) => ({
-      ...button({ after: resetAct ? undefined : endedBy }, resetAct),
+      ...button({ endedByAtOpening: resetAct ? undefined : endedBy }, resetAct),
       ref: openButton,
       name: openPartParam,
       value: name,

@@ -58,7 +58,7 @@ type ActFormProps = FetcherFormProps & {
 }
 
 /** The form of an act. What its fields hold is sent to the page's own action, whatever part of the page stands open. */
-export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFormProps) {
+export function ActForm({ act, closeButton, onSubmit, children, ...formProps }: ActFormProps) {
   const { intent, fields, fetcher, isUnderWay } = act
   const isTouched = useRef(false)
   const [, setLastIntent] = useContext(LastAct)
@@ -69,7 +69,7 @@ export function ActForm({ act, closeButton, onSubmit, children, ...form }: ActFo
       onInputCapture={() => {
         isTouched.current = true
       }}
-      {...form}
+      {...formProps}
       method="post"
       onSubmit={(event) => {
         setLastIntent(intent)

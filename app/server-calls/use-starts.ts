@@ -23,7 +23,7 @@ type StartsQuery = {
   /** The content of the field, not always a complete day. */
   date: string
   /** The outing being moved: its own hours count as free, since it may move by one hour. */
-  moved?: { startsAt: Date; endsAt: Date } | undefined
+  movedOuting?: { startsAt: Date; endsAt: Date } | undefined
   /** The days to which it may move, if not all that can be booked. */
   moveDays?: { first: CalendarDay; last: CalendarDay } | undefined
   now: Date
@@ -32,12 +32,12 @@ type StartsQuery = {
 
 /** The starts of a day, and why some are not available. While nothing is known all are offered: the server checks. */
 export function useStarts({ boatType, skipperOption, ...query }: StartsQuery) {
-  const { date, moved, moveDays } = query
+  const { date, movedOuting, moveDays } = query
   const day = isCalendarDay(date) ? date : undefined
   const takenHours = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
   const takenOfMonth = day && takenHours.takenHoursIn(day.slice(0, 7))
   const isHydrated = useHydrated()
-  const currentStart = moved && lakeClock(moved.startsAt)
+  const currentStart = movedOuting && lakeClock(movedOuting.startsAt)
   const states = day ? startStates(day, query.duration, calendarOf(query, takenOfMonth)) : []
   const isCurrent = (start: Start) => start.date === currentStart?.day && start.time === currentStart?.time
   const mayChoose = (start: Start) =>
@@ -70,8 +70,11 @@ const allStarts = () => bookingTerms.startTimes.map((time) => ({ time, state: 'f
 export type Starts = ReturnType<typeof useStarts>
 
 /** What the rules of starts ask for: the hours that others have taken, the present time, and who asks. */
-function calendarOf({ moved, now, by }: Pick<StartsQuery, 'moved' | 'now' | 'by'>, taken: Occupancy | undefined) {
-  const ownHours = new Set(moved ? hoursTakenBy(moved) : [])
+function calendarOf(
+  { movedOuting, now, by }: Pick<StartsQuery, 'movedOuting' | 'now' | 'by'>,
+  taken: Occupancy | undefined,
+) {
+  const ownHours = new Set(movedOuting ? hoursTakenBy(movedOuting) : [])
   const withoutOwnHours = (hours: ReadonlySet<number> | undefined) =>
     new Set([...(hours ?? [])].filter((hour) => !ownHours.has(hour)))
   const skippers = taken?.skippers?.map(withoutOwnHours)

@@ -29,14 +29,16 @@ export function useTakenHours(
     request.current = new AbortController()
     const { signal } = request.current
     setNow(new Date())
-    const loaded = await Promise.all(monthQueries.map((query) => fetchTakenHours(query, signal))).catch(() => undefined)
+    const loadedMonths = await Promise.all(monthQueries.map((query) => fetchTakenHours(query, signal))).catch(
+      () => undefined,
+    )
     if (signal.aborted) return
-    if (loaded)
+    if (loadedMonths)
       setOccupancyByQuery(
-        (before) => new Map([...before, ...loaded.map(({ query, occupancy }) => [query, occupancy] as const)]),
+        (before) => new Map([...before, ...loadedMonths.map(({ query, occupancy }) => [query, occupancy] as const)]),
       )
-    if (loaded) setClockOff(loaded.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
-    setFailed(!loaded)
+    if (loadedMonths) setClockOff(loadedMonths.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
+    setFailed(!loadedMonths)
   }
   useRefetchOnFocus(refresh, { subject: monthQueries.join(), isMissing: hasFailed })
 

@@ -20,7 +20,7 @@ export function submitWithTimeout<Answer>({ serverAction }: { serverAction: () =
 }
 
 /** The same for what a page reads again: its `clientLoader`. */
-export function loadWithTimeout<Look>({ serverLoader }: { serverLoader: () => Promise<Look> }) {
+export function loadWithTimeout<LoaderData>({ serverLoader }: { serverLoader: () => Promise<LoaderData> }) {
   return withTimeout(serverLoader)
 }
 
@@ -40,8 +40,8 @@ async function withTimeout<Answer>(
   waitMs = timeoutMs,
 ): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {
   const unreachable: Outcome<'unreachable'> = { kind: 'unreachable' }
-  const timedOut = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, unreachable))
-  return Promise.race([request(), timedOut]).catch((error) => {
+  const timeout = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, unreachable))
+  return Promise.race([request(), timeout]).catch((error) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
     return isTooMany ? { kind: 'too-many', retryAfterSeconds: 60 } : unreachable

@@ -44,7 +44,7 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
       'question',
       'Zephyrine+lac@Quelconque.ch',
     ]
-    for (const trace of personalTexts) expect(output).toContain(trace)
+    for (const personalText of personalTexts) expect(output).toContain(personalText)
     for (const foreignText of ['Ana', otherBooking.reference, 'Zoé du carnet', 'undefined', '[object'])
       expect(output).not.toContain(foreignText)
 
@@ -54,7 +54,7 @@ describe.each(engines)('a copy of what is stored about a person on %s', (engine)
     const json = JSON.parse(readFileSync(file, 'utf8'))
     const { bookings, messages } = cliMessages.copy
     expect([json[bookings].length, json[messages].length]).toEqual([1, 1])
-    for (const trace of personalTexts) expect(JSON.stringify(json)).toContain(trace)
+    for (const personalText of personalTexts) expect(JSON.stringify(json)).toContain(personalText)
 
     expect((await bord('effacer', person.email)).code).toBe(0)
     expect(await bord('copie', person.email)).toMatchObject({ code: 1, errorOutput: cliMessages.refused.unknownPerson })

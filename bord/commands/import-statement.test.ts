@@ -26,14 +26,14 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
   }
 
   test('the import prints its counts and which bookings were paid in part, and the same file again changes nothing', async () => {
-    const { slip, reference } = await withServices(database, { now: () => testNow }, async (services) => {
+    const { creditorReference, reference } = await withServices(database, { now: () => testNow }, async (services) => {
       const { id, reference } = await storeBooking(services)
       await confirmBooking(services, id)
-      return { slip: bookingCreditorReference(reference), reference }
+      return { creditorReference: bookingCreditorReference(reference), reference }
     })
     const file = writeStatement([
-      { chf: '400', name: 'N1', payments: [{ chf: '400', reference: slip }] },
-      { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${slip.toLowerCase()}` }] },
+      { chf: '400', name: 'N1', payments: [{ chf: '400', reference: creditorReference }] },
+      { chf: '500', name: 'N2', payments: [{ chf: '500', text: `Merci, ${creditorReference.toLowerCase()}` }] },
       { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
     ])
     const noError = { errorOutput: '' }

@@ -28,7 +28,7 @@ export const list: Command = {
   run: async ({ services, options }) => {
     const lines = options.toutes
       ? linesByDay(await readListedBookings(services, await listBookingsStarting(services.db)))
-      : await comingLines(services)
+      : await upcomingLines(services)
     const place = describeDataPlace(services.settings)
     return lines.join('\n').trimEnd() || fillIn(texts.none, { place })
   },
@@ -52,13 +52,13 @@ async function readListedBookings({ db }: Services, bookings: readonly Booking[]
   return (await withSettlements(db, bookings)).map((each) => ({ ...each, boat: tapsByBooking.get(each.id)?.boat }))
 }
 
-async function comingLines(services: Services): Promise<string[]> {
+async function upcomingLines(services: Services): Promise<string[]> {
   const now = services.now()
   // No outing lasts longer than a day, whatever the terms have been.
   const from = new Date(now.getTime() - dayMs)
   const recentBookings = await listBookingsStarting(services.db, { from })
-  const upcoming = recentBookings.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
-  const outings = await readListedBookings(services, upcoming)
+  const upcomingBookings = recentBookings.filter(({ status, endsAt }) => holdsHours(status) && endsAt > now)
+  const outings = await readListedBookings(services, upcomingBookings)
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())

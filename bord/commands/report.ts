@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookReport as texts } from '../../content/pages/logbook-report.ts'
-import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
+import { readReportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportTable } from '../../server/solidarity/report-table.server.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
@@ -26,16 +26,16 @@ export const report: Command = {
   options: { csv: { type: 'string' } },
   run: async ({ services: { db, now }, args: [text = ''], options: { csv } }) => {
     const instant = now()
-    const report = await readYearReport(db, readYear(text, instant), instant)
-    if (typeof csv !== 'string') return reportText(report)
+    const yearReport = await readYearReport(db, readYear(text, instant), instant)
+    if (typeof csv !== 'string') return reportText(yearReport)
     const file = resolve(csv)
-    await writeResult(file, await tableFile(file, reportTable(report)))
-    return fillIn(done.reported, { year: report.year, file })
+    await writeResult(file, await tableFile(file, reportTable(yearReport)))
+    return fillIn(done.reported, { year: yearReport.year, file })
   },
 }
 
 function readYear(text: string, now: Date): number {
-  const year = reportYear(text, now, bookingTerms.timeZone)
+  const year = readReportYear(text, now, bookingTerms.timeZone)
   if (year === 'unreadable') throw new UsageError(fillIn(badUsage.year, { text }))
   if (year === 'to-come') throw new UsageError(fillIn(badUsage.yearToCome, { year: text }))
   return year

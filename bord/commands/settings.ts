@@ -10,10 +10,10 @@ import { columns } from '../help.ts'
 export const settings: Command = {
   argCountRange: [0, 0],
   run: async ({ services }) => {
-    const originals = settingsOf(writtenTerms())
+    const originalSettings = settingsOf(writtenTerms())
     const { terms } = await readTerms(services.db)
     const lines = settingsOf(terms).map(({ path, value }, index): [string, string] => {
-      const originalValue = originals[index]?.value ?? value
+      const originalValue = originalSettings[index]?.value ?? value
       const originalText = fillIn(logbookSettings.written, { value: settingValue(path, originalValue) })
       const currentText = `${settingName(path)} : ${settingValue(path, value)}`
       return [path, String(originalValue) === String(value) ? currentText : `${currentText} (${originalText})`]

@@ -1,6 +1,6 @@
 // Le carnet de bord : la rubrique « Comptes », dans « Plus ». Elle seule dit ce qui est payé, et comment.
 
-import type { PaymentMeans, TakeBackReason, TeamWaiverReason } from '../../domain/money/account.ts'
+import type { PaymentMeans, TakeBackReason, WriteOffReason } from '../../domain/money/account.ts'
 
 export const paymentMeansTexts = {
   qr: 'QR-facture, virement',
@@ -17,7 +17,7 @@ export const moneyReasonTexts = {
   'given-up': 'Ne sera plus payé',
   mistake: 'Noté par erreur',
   'not-served': 'Pas servi',
-} as const satisfies Record<TeamWaiverReason | TakeBackReason, string>
+} as const satisfies Record<WriteOffReason | TakeBackReason, string>
 
 export const logbookCash = {
   title: 'Comptes',

@@ -129,7 +129,7 @@ export const cancellationTexts = {
 } as const
 
 /** Pour qui a ouvert sa page avec le code de son invitation. */
-export const byCodeTexts =
+export const openedByCodeText =
   'Le code de votre invitation est aussi connu de la personne qui l’a imprimée. Cette page ne montre donc pas ce que vous nous avez écrit, mais l’équipage l’a.'
 
 /** Choisir un autre départ : sans frais jusqu’à {hours} h avant, ou après un report. */

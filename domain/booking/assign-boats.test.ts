@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './assign-boats.ts'
+import { assignResources } from './assign-boats.ts'
 
 const pool = ['double', 'double#2', 'double#3']
 const hoursFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
@@ -24,7 +24,7 @@ test('outings each get a boat if no more of them overlap than there are boats, w
         const isFull = (hour: number) => outings.filter(({ hours }) => hours.includes(hour)).length >= pool.length
         if (!candidate.hours.some(isFull)) outings.push(candidate)
       }
-      const assignment = shareOut(pool, [], outings)
+      const assignment = assignResources(pool, [], outings)
       const resourceHours = outings.flatMap((each) => each.hours.map((hour) => `${assignment?.get(each)} ${hour}`))
       expect(assignment?.size).toBe(outings.length)
       expect(new Set(resourceHours).size).toBe(resourceHours.length)
@@ -35,18 +35,18 @@ test('outings each get a boat if no more of them overlap than there are boats, w
 
 test('an outing that need not change its boat keeps it', () => {
   const [early, late, overlapping] = [outing(9, 3, 'double#2'), outing(15, 3, 'double'), outing(10, 3)]
-  expect([...(shareOut(pool, [], [early, late, overlapping])?.values() ?? [])].sort()).toEqual([
+  expect([...(assignResources(pool, [], [early, late, overlapping])?.values() ?? [])].sort()).toEqual([
     'double',
     'double',
     'double#2',
   ])
-  expect(shareOut(pool, [], [early, late, overlapping])?.get(early)).toBe('double#2')
+  expect(assignResources(pool, [], [early, late, overlapping])?.get(early)).toBe('double#2')
 })
 
 test('an outing changes its boat where that is the only way around a closure', () => {
   const closedHours = hoursFrom(12, 4).map((hour_utc) => ({ resource: 'double#2', hour_utc }))
   const [early, late] = [outing(9, 3, 'double'), outing(10, 3)]
-  const assignment = shareOut(['double', 'double#2'], closedHours, [early, late])
+  const assignment = assignResources(['double', 'double#2'], closedHours, [early, late])
   expect([assignment?.get(early), assignment?.get(late)]).toEqual(['double#2', 'double'])
 })
 
@@ -55,6 +55,6 @@ test('outings that cannot all have a boat get none, and the search ends', () => 
     hoursFrom(10 + 3 * index, 3).map((hour_utc) => ({ resource, hour_utc })),
   )
   const manyOutings = Array.from({ length: 30 }, (_, index) => outing(index % 3 ? 9 : 11, 8))
-  expect(shareOut(pool, closedHours, manyOutings)).toBeUndefined()
-  expect(shareOut(pool, closedHours, [outing(9, 10)])).toBeUndefined()
+  expect(assignResources(pool, closedHours, manyOutings)).toBeUndefined()
+  expect(assignResources(pool, closedHours, [outing(9, 10)])).toBeUndefined()
 })

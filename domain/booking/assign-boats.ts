@@ -11,12 +11,12 @@ const maxTries = 2_000
  * stay so. Undefined where no way was found. In the order of their starts, each outing finds one without a step back,
  * as long as no more of them overlap than the pool has resources.
  */
-export function shareOut<Outing extends OutingHours>(
+export function assignResources<Outing extends OutingHours>(
   pool: readonly Resource[],
-  taken: readonly { resource: Resource; hour_utc: UtcHour }[],
+  takenHours: readonly { resource: Resource; hour_utc: UtcHour }[],
   outings: readonly Outing[],
 ): Map<Outing, Resource> | undefined {
-  const takenKeys = new Set(taken.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
+  const takenKeys = new Set(takenHours.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
   const sortedOutings = outings.toSorted((one, other) => Number(one.hours[0]) - Number(other.hours[0]))
   const assignment = new Map<Outing, Resource>()
   let tries = 0
@@ -24,14 +24,14 @@ export function shareOut<Outing extends OutingHours>(
     const outing = sortedOutings[index]
     if (!outing) return true
     const { hours, currentResource } = outing
-    for (const each of pool.toSorted(
+    for (const resource of pool.toSorted(
       (one, other) => Number(other === currentResource) - Number(one === currentResource),
     )) {
-      const keys = hours.map((hour) => `${each} ${hour}`)
+      const keys = hours.map((hour) => `${resource} ${hour}`)
       if (keys.some((key) => takenKeys.has(key))) continue
       if (tries++ > maxTries) return false
       for (const key of keys) takenKeys.add(key)
-      assignment.set(outing, each)
+      assignment.set(outing, resource)
       if (assignFrom(index + 1)) return true
       for (const key of keys) takenKeys.delete(key)
     }

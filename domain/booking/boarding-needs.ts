@@ -58,16 +58,16 @@ export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quant
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
 export function boardingNeedsSchema(boat: Equipment) {
-  const offered = offeredNeeds(boat)
+  const offeredCodes = offeredNeeds(boat)
   const fields = {
-    code: z.enum(boardingNeedCodes, 'need-unknown').refine((code) => offered.includes(code), 'need-not-aboard'),
+    code: z.enum(boardingNeedCodes, 'need-unknown').refine((code) => offeredCodes.includes(code), 'need-not-aboard'),
     quantity: z.coerce.number('need-quantity').int('need-quantity').min(1, 'need-quantity'),
   }
-  const need = z
+  const needSchema = z
     .object(fields, 'need-unknown')
     .refine(({ code, quantity }) => quantity <= maxOfNeed(code, boat), 'need-quantity')
   return z
-    .array(need, 'need-unknown')
+    .array(needSchema, 'need-unknown')
     .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, 'need-unknown')
     .transform(inFormOrder)
 }

@@ -11,20 +11,20 @@ import {
 } from './boarding.ts'
 
 const noon = Date.parse('2027-07-14T10:00:00Z')
-const minute = 60_000
+const minuteMs = 60_000
 
 let nextTapNumber = 0
 const tap = (kind: TapKind, minutes: number, overrides: Partial<Tap> = {}): Tap => ({
   id: `tap-${String(nextTapNumber++).padStart(4, '0')}`,
   kind,
   persons: kind === 'aboard' ? 4 : undefined,
-  tappedAt: new Date(noon + minutes * minute),
-  receivedAt: new Date(noon + minutes * minute),
+  tappedAt: new Date(noon + minutes * minuteMs),
+  receivedAt: new Date(noon + minutes * minuteMs),
   phone: 'one',
   ...overrides,
 })
-const at = (minutes: number) => new Date(noon + minutes * minute)
-const outing = { startsAt: new Date(noon - 30 * minute) }
+const at = (minutes: number) => new Date(noon + minutes * minuteMs)
+const outing = { startsAt: new Date(noon - 30 * minuteMs) }
 const boardingOf = (taps: readonly Tap[]) => boardingOfOuting(taps, outing)
 
 describe('boarding state', () => {
@@ -113,12 +113,12 @@ const moment = fc.record({
   phone: fc.constantFrom('one', 'two', 'three'),
   kind: fc.constantFrom<TapKind>('aboard', 'absent', 'returned', 'undo', 'undo'),
   persons: fc.integer({ min: 1, max: 7 }),
-  pauseMs: fc.integer({ min: 0, max: 20 * minute }),
-  lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 * minute })),
+  pauseMs: fc.integer({ min: 0, max: 20 * minuteMs }),
+  lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 * minuteMs })),
 })
 const clocks = fc.record({
-  one: fc.integer({ min: -5 * minute, max: 5 * minute }),
-  two: fc.integer({ min: -5 * minute, max: 5 * minute }),
+  one: fc.integer({ min: -5 * minuteMs, max: 5 * minuteMs }),
+  two: fc.integer({ min: -5 * minuteMs, max: 5 * minuteMs }),
   three: fc.constant(0),
 })
 

@@ -177,11 +177,11 @@ export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
       ? { lastTap, lastTaps: [...new Set([lastArrivalTap(phoneTaps) ?? lastTap, lastTap])] }
       : []
   })
-  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOtherPhones)
+  const latestPhones = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOtherPhones)
   const ownTaps = tapsByPhone.find(([tap]) => tap?.phone === ownPhone) ?? []
   return {
     mine: ownTaps.slice(-maxUndoneTaps).map(toKnownTap),
-    others: latest.map(({ lastTaps }) => lastTaps.map(toKnownTap)),
+    others: latestPhones.map(({ lastTaps }) => lastTaps.map(toKnownTap)),
   }
 }
 

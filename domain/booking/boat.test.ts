@@ -8,13 +8,13 @@ import { correctionSchema } from './correction.ts'
 import { bookingPrice } from './price.ts'
 
 // Boats of another association: how many there are, and who steers them, is not fixed in the code.
-const boat: BoatRules = {
+const heron: BoatRules = {
   ...{ id: 'heron', skipper: 'never', needsLicence: false, hasEngine: false },
   ...{ needsWish: false, includesSports: false },
   ...{ maxParticipants: 8, ratePerHourChf: 180, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
 }
-const cygne: BoatRules = { ...boat, id: 'cygne', maxParticipants: 6, ratePerHourChf: 130, needsLicence: true }
-const terms = { ...bookingTerms, boats: [boat, { ...boat, id: 'grebe' }, cygne], skippers: 0 }
+const cygne: BoatRules = { ...heron, id: 'cygne', maxParticipants: 6, ratePerHourChf: 130, needsLicence: true }
+const terms = { ...bookingTerms, boats: [heron, { ...heron, id: 'grebe' }, cygne], skippers: 0 }
 
 test('a boat without a skipper is booked without one, whatever was chosen, and costs no surcharge', () => {
   const request = bookingRequestSchema(terms, testNow).parse(bookingInput({ boatType: 'cygne' }))
@@ -74,7 +74,7 @@ test('a licence is checked only on a boat that needs one, when none of our skipp
 
 test('a boat offers only the boarding needs that its equipment can meet', () => {
   const missingNeeds = (equipment: object) => {
-    const offered = offeredNeeds({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...equipment })
+    const offered = offeredNeeds({ ...heron, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...equipment })
     return boardingNeedCodes.filter((code) => !offered.includes(code))
   }
   expect(missingNeeds({})).toEqual([])

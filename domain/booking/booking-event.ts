@@ -166,10 +166,10 @@ export function isCalledOffLate(booking: CallInfo): boolean {
  */
 export function callState(booking: CallInfo, now: Date): 'to-call' | 'reached' | undefined {
   const { email, history, endsAt } = booking
-  const calledOff = calledOffAt(booking)
-  if (!calledOff || (email && (now >= endsAt || !isCalledOffLate(booking)))) return undefined
+  const calledOffInstant = calledOffAt(booking)
+  if (!calledOffInstant || (email && (now >= endsAt || !isCalledOffLate(booking)))) return undefined
   // Noted and taken back by turns, so they are counted: two in one millisecond have no order.
   const countEvents = (wantedKind: BookingEventKind) =>
-    history.filter(({ kind, at }) => kind === wantedKind && at >= calledOff).length
+    history.filter(({ kind, at }) => kind === wantedKind && at >= calledOffInstant).length
   return countEvents('reached') > countEvents('not-reached') ? 'reached' : 'to-call'
 }

@@ -30,10 +30,10 @@ export function cancellationDue(
       : at <= deadlines.generalPartlyUntil
         ? general.partlyDuePercent
         : general.lateDuePercent
-  const share = (percent: number) => Math.min(outing.owedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
+  const dueChfFor = (percent: number) => Math.min(outing.owedChf ?? outing.totalChf, (outing.totalChf * percent) / 100)
   const hasDeparted = at >= outing.startsAt
-  const practicalDueChf = share(hasDeparted ? practical.noShowDuePercent : practicalPercent)
-  const generalDueChf = share(generalPercent)
+  const practicalDueChf = dueChfFor(hasDeparted ? practical.noShowDuePercent : practicalPercent)
+  const generalDueChf = dueChfFor(generalPercent)
   return { practicalDueChf, generalDueChf, dueChf: Math.min(practicalDueChf, generalDueChf) }
 }
 

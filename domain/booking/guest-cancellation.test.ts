@@ -16,20 +16,20 @@ const booking = {
   account: { ...accountOf([]), chargedRappen: 90_000 },
 }
 const movedByUs = [{ kind: 'moved', actor: 'team' } as const]
-const cost = (overrides: Partial<typeof booking>, at: string) =>
+const cancellationAt = (overrides: Partial<typeof booking>, at: string) =>
   guestCancellation({ ...booking, ...overrides }, new Date(at), rules, 'Europe/Zurich')
 
 test('a late cancellation leaves half the total due', () => {
-  expect(cost({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
+  expect(cancellationAt({}, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 450 })
 })
 
 test('cancelling never costs a guest more than coming', () => {
-  expect(cost({ account: { ...booking.account, waivedRappen: 60_000 } }, '2027-07-14T07:59:59Z')).toEqual({
+  expect(cancellationAt({ account: { ...booking.account, waivedRappen: 60_000 } }, '2027-07-14T07:59:59Z')).toEqual({
     dueChf: 300,
   })
 })
 
 test('a guest whose outing we moved can cancel for free until departure', () => {
-  expect(cost({ history: movedByUs }, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 0 })
-  expect(cost({ history: movedByUs }, '2027-07-14T08:00:00Z')).toHaveProperty('refused')
+  expect(cancellationAt({ history: movedByUs }, '2027-07-14T07:59:59Z')).toEqual({ dueChf: 0 })
+  expect(cancellationAt({ history: movedByUs }, '2027-07-14T08:00:00Z')).toHaveProperty('refused')
 })

@@ -17,8 +17,8 @@ const sportyOuting: PlannedOuting = {
   wishes: [],
 }
 const classicOuting: PlannedOuting = { ...sportyOuting, boatType: 'classique', skipperOption: 'avec-skipper' }
-const rulesFor = (outing: Partial<PlannedOuting>, base = sportyOuting) =>
-  lakeRulesFor({ ...base, ...outing }, wishFacts, daylight)
+const rulesFor = (overrides: Partial<PlannedOuting>, base = sportyOuting) =>
+  lakeRulesFor({ ...base, ...overrides }, wishFacts, daylight)
 
 test('an outing by day with enough people needs no note', () => {
   expect(rulesFor({})).toEqual([])

@@ -60,9 +60,11 @@ describe.each([
   test('an excluded day has no start for guests, names the reason, and the nearest starts are on other days', () => {
     expect(distinctStates(openDays)).toEqual(new Set([reason]))
     expect(freeStarts(day, calendarWith(openDays))).toEqual([])
-    const nearest = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendarWith(openDays)).map(({ date }) => date)
-    expect(nearest).toHaveLength(3)
-    expect(nearest).not.toContain(day)
+    const nearestDays = nearestFreeStarts({ date: day, time: '09:00' }, 3, calendarWith(openDays)).map(
+      ({ date }) => date,
+    )
+    expect(nearestDays).toHaveLength(3)
+    expect(nearestDays).not.toContain(day)
   })
 
   test('an excluded day is refused to a request, a move and a wait, and is open to the team', () => {
@@ -88,12 +90,12 @@ describe.each([
   })
 
   test('an excluded day is not offered to relays among unsold hours', () => {
-    const nothingTaken = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
-    const eve = new Date('2027-07-13T08:00:00Z')
+    const noTakenHours = { taken: { sportif: { takenHours: new Set<number>() } }, places: [] }
+    const dayBefore = new Date('2027-07-13T08:00:00Z')
     const offeredHours = hoursToOffer(
       [],
-      nothingTaken,
-      eve,
+      noTakenHours,
+      dayBefore,
       { ...termsWith(openDays), unsoldHoursDays: 1 },
       { latitude: 46, longitude: 7 },
     )

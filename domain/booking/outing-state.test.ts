@@ -136,12 +136,12 @@ describe('the state of an outing', () => {
   })
 
   test('a boat is due back at the end of the start for which it boarded, however often the outing was moved', () => {
-    const day = 24 * 60
+    const dayMinutes = 24 * 60
     // An hour earlier at first, then in the afternoon, in another week, and again on this day at `startsAt`.
     const moves = [
       movedFrom(-60, minutesAfterStart(-65)),
       movedFrom(420, minutesAfterStart(-50)),
-      movedFrom(7 * day, minutesAfterStart(-20)),
+      movedFrom(7 * dayMinutes, minutesAfterStart(-20)),
     ]
     const expectedReturnOf = (boardedMinute: number, ...history: BookingEvent[]) => {
       const booking = outing('confirmed', undefined, ...history)
@@ -156,7 +156,9 @@ describe('the state of an outing', () => {
     expect(expectedReturnOf(-40, ...moves)).toEqual(minutesAfterStart(120))
     // It leaves after all, at the start that it has now.
     expect(expectedReturnOf(-2, ...moves)).toEqual(minutesAfterStart(180))
-    expect(expectedReturnOf(-60, movedFrom(-30 * day, minutesAfterStart(-40 * day)))).toEqual(minutesAfterStart(180))
+    expect(expectedReturnOf(-60, movedFrom(-30 * dayMinutes, minutesAfterStart(-40 * dayMinutes)))).toEqual(
+      minutesAfterStart(180),
+    )
   })
 
   test('an outing that nobody tapped has no state once its day is over', () => {

@@ -60,7 +60,7 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
   const neededHours = duration + terms.turnRoundHours
   const freeHours = consecutiveFreeHours(startsAt, neededHours, takenHours)
   if (freeHours < neededHours) return freeHours === 0 ? 'taken' : 'too-short'
-  return consecutiveFreeHours(startsAt, neededHours, takenInAll(skippers)) === neededHours ? 'free' : 'no-skipper'
+  return consecutiveFreeHours(startsAt, neededHours, hoursTakenInAll(skippers)) === neededHours ? 'free' : 'no-skipper'
 }
 
 /** True when an outing that ends at `endsAt` is back after the latest return of its day. */
@@ -80,7 +80,7 @@ export function fitsTerms(outing: Slot, terms: BookingTerms): boolean {
  * The hours in which all of a pool are taken: of equal boats, or of the skippers on duty. Which of them sails is not
  * fixed: outings can be shared out as long as no more of them sail at once than the pool has.
  */
-export function takenInAll([first, ...others]: Occupancy['skippers'] & {} = []): ReadonlySet<UtcHour> {
+export function hoursTakenInAll([first, ...others]: Occupancy['skippers'] & {} = []): ReadonlySet<UtcHour> {
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
@@ -102,7 +102,7 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
   const { takenHours, skippers, terms } = calendar
   const [first, last] = bookableDays(calendar.by, calendar.now, terms)
   if (date < first || date > last) return []
-  const unavailableHours = new Set([...takenHours, ...takenInAll(skippers)])
+  const unavailableHours = new Set([...takenHours, ...hoursTakenInAll(skippers)])
   return startStates(date, terms.minDurationHours, calendar)
     .filter(({ state }) => state === 'free')
     .map(({ time }) => {
@@ -157,24 +157,24 @@ export function nearestFreeStarts(
   const middleTime = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
   const wantedMs = instantOf(wantedStart.date, wantedStart.time ?? middleTime, timeZone).getTime()
   const [today, lastDay] = bookableDays(calendar.by, calendar.now, calendar.terms)
-  const candidates: { start: Start; at: number; distance: number }[] = []
+  const candidates: { start: Start; startsAtMs: number; distanceMs: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let daysAway = 0; daysAway <= alternativesReachDays; daysAway++) {
-    const thirdNearest = candidates.sort((a, b) => a.distance - b.distance)[maxAlternatives - 1]
-    if (thirdNearest && thirdNearest.distance < (daysAway - 1) * dayMs) break
+    const thirdNearest = candidates.sort((a, b) => a.distanceMs - b.distanceMs)[maxAlternatives - 1]
+    if (thirdNearest && thirdNearest.distanceMs < (daysAway - 1) * dayMs) break
     for (const offset of new Set([daysAway, -daysAway])) {
       const date = addDays(wantedStart.date, offset)
       if (date < today || date > lastDay) continue
       for (const { time, state } of startStates(date, duration, calendar)) {
-        const at = instantOf(date, time, timeZone).getTime()
+        const startsAtMs = instantOf(date, time, timeZone).getTime()
         if (state !== 'free' || !mayChoose({ date, time })) continue
-        candidates.push({ start: { date, time }, at, distance: Math.abs(at - wantedMs) })
+        candidates.push({ start: { date, time }, startsAtMs, distanceMs: Math.abs(startsAtMs - wantedMs) })
       }
     }
   }
   return candidates
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distanceMs - b.distanceMs)
     .slice(0, maxAlternatives)
-    .sort((a, b) => a.at - b.at)
+    .sort((a, b) => a.startsAtMs - b.startsAtMs)
     .map(({ start }) => start)
 }

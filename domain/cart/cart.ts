@@ -8,7 +8,7 @@ export type CartItem = {
   quantity: number
   description?: string
   type?: string
-  [carriedAlong: string]: unknown
+  [otherField: string]: unknown
 }
 
 export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: string; price: number }
@@ -58,9 +58,9 @@ export function shortDescription(description: string): string {
  */
 export function parseStoredCart(text: string | null): Cart | undefined {
   try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(stored)) return undefined
-    const items = stored.flatMap((entry) => readItem(entry) ?? [])
+    const storedValue: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(storedValue)) return undefined
+    const items = storedValue.flatMap((entry) => readItem(entry) ?? [])
     return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
   } catch {
     return undefined

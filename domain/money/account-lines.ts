@@ -42,8 +42,8 @@ type AccountSource = {
  */
 export function accountLines({ booking, entries, history = [], underwayRappen = 0 }: AccountSource): AccountLine[] {
   const { status, priceLines } = booking
-  const counted = countedEntries(entries)
-  const charges = counted.flatMap((entry) => (entry.kind === 'charge' ? [entry] : []))
+  const unreversedEntries = countedEntries(entries)
+  const charges = unreversedEntries.flatMap((entry) => (entry.kind === 'charge' ? [entry] : []))
   const hourLines = priceLines.map((price): AccountLine => {
     return { what: 'hours', price, amountRappen: rappenOf(price.amountChf) }
   })
@@ -53,22 +53,22 @@ export function accountLines({ booking, entries, history = [], underwayRappen = 
 
   const isActive = status === 'confirmed' || status === 'postponed'
   // Nobody owes what was declined or expired; its price alone stays to be read, unless money has come all the same.
-  const isCalledOff = status === 'cancelled' || (status !== 'pending' && !isActive && counted.length > 0)
-  const chargedForHours = charges.reduce(
+  const isCalledOff = status === 'cancelled' || (status !== 'pending' && !isActive && unreversedEntries.length > 0)
+  const chargedForHoursRappen = charges.reduce(
     (sum, { reason, amountRappen }) => sum + (reason === 'extra' ? 0 : amountRappen),
     0,
   )
   const hoursRappen = hourLines.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
   // A lower price may also have been charged anew (`entriesOfWaiver`, `entriesOfGoodwill`).
-  if (isActive || isCalledOff) add(isCalledOff ? 'not-due' : 'lowered', chargedForHours - hoursRappen)
+  if (isActive || isCalledOff) add(isCalledOff ? 'not-due' : 'lowered', chargedForHoursRappen - hoursRappen)
   for (const charge of charges) {
-    const waiver = counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
+    const waiver = unreversedEntries.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
     if (waiver?.kind !== 'waiver') continue
     const what = reductionOf[waiver.reason]
     // What a cancellation leaves due is no price any more.
-    add(what === 'lowered' && status === 'cancelled' ? 'given-up' : what, -waivedAmount(charge, counted))
+    add(what === 'lowered' && status === 'cancelled' ? 'given-up' : what, -waivedAmount(charge, unreversedEntries))
   }
-  for (const { kind, amountRappen, ...entry } of counted) {
+  for (const { kind, amountRappen, ...entry } of unreversedEntries) {
     if (kind === 'payment') add('received', -amountRappen)
     if (kind === 'refund') add('means' in entry && entry.means === 'donation' ? 'left' : 'returned', amountRappen)
   }

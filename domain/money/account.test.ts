@@ -88,10 +88,10 @@ test('entries in any order, each listed twice, lose no money, and open + paid + 
   const shuffledLedger = anyLedger.chain(({ entries, balanceRappen }) =>
     fc
       .shuffledSubarray([...entries, ...entries], { minLength: entries.length * 2 })
-      .map((mixed) => ({ entries, balanceRappen, mixed })),
+      .map((shuffledEntries) => ({ entries, balanceRappen, shuffledEntries })),
   )
   fc.assert(
-    fc.property(shuffledLedger, ({ entries, balanceRappen, mixed }) => {
+    fc.property(shuffledLedger, ({ entries, balanceRappen, shuffledEntries }) => {
       const account = accountOf(entries)
       const { chargedRappen, extrasRappen, waivedRappen, paidRappen, openRappen, toRefundRappen } = account
       expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
@@ -103,7 +103,7 @@ test('entries in any order, each listed twice, lose no money, and open + paid + 
       // Extras do not change what is asked for the outing itself.
       const withoutExtras = entries.filter((entry) => !(entry.kind === 'charge' && entry.reason === 'extra'))
       expect(owedChf(account)).toBe(owedChf(accountOf(withoutExtras)))
-      expect(accountOf(mixed)).toEqual(account)
+      expect(accountOf(shuffledEntries)).toEqual(account)
     }),
     { numRuns: 10_000 },
   )

@@ -16,7 +16,7 @@ export type WaiverReason = (typeof waiverReasons)[number]
 export const teamWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
 /** The reasons for giving up all that is due; the last is used for nothing else. */
 export const writeOffReasons = [...teamWaiverReasons, 'given-up'] as const
-export type TeamWaiverReason = (typeof writeOffReasons)[number]
+export type WriteOffReason = (typeof writeOffReasons)[number]
 
 /** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
 export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
@@ -97,30 +97,30 @@ export type Account = ReturnType<typeof accountOf>
  * their charge.
  */
 export function accountOf(entries: readonly LedgerEntry[]) {
-  const counted = countedEntries(entries)
+  const validEntries = countedEntries(entries)
   const sum = (kind: EntryKind, amountOf = (entry: LedgerEntry) => entry.amountRappen) =>
-    counted.reduce((total, entry) => (entry.kind === kind ? total + amountOf(entry) : total), 0)
+    validEntries.reduce((total, entry) => (entry.kind === kind ? total + amountOf(entry) : total), 0)
   const chargedRappen = sum('charge')
-  const waivedRappen = sum('charge', (charge) => waivedAmount(charge, counted))
+  const waivedRappen = sum('charge', (charge) => waivedAmount(charge, validEntries))
   const extrasRappen = sum('charge', (charge) =>
-    'reason' in charge && charge.reason === 'extra' ? charge.amountRappen - waivedAmount(charge, counted) : 0,
+    'reason' in charge && charge.reason === 'extra' ? charge.amountRappen - waivedAmount(charge, validEntries) : 0,
   )
   const paidRappen = sum('payment') - sum('refund')
-  const balance = chargedRappen - waivedRappen - paidRappen
-  const paymentDays = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' ? [valueDay] : []))
+  const balanceRappen = chargedRappen - waivedRappen - paidRappen
+  const paymentDays = validEntries.flatMap(({ kind, valueDay }) => (kind === 'payment' ? [valueDay] : []))
   return {
     chargedRappen,
     /** The part of the charges that is for extras, without what was waived. */
     extrasRappen,
     waivedRappen,
     /** Whether the hours are charged, and not what cancelling them costs. */
-    isForHours: counted.some((entry) => entry.kind === 'charge' && entry.reason === 'outing'),
+    isForHours: validEntries.some((entry) => entry.kind === 'charge' && entry.reason === 'outing'),
     /** Payments less refunds. */
     paidRappen,
-    openRappen: Math.max(0, balance),
-    toRefundRappen: Math.max(0, -balance),
+    openRappen: Math.max(0, balanceRappen),
+    toRefundRappen: Math.max(0, -balanceRappen),
     /** The day of the last payment, whatever was waived later; undefined while something is open, or nothing is kept. */
-    paidOn: balance > 0 || paidRappen <= 0 ? undefined : paymentDays.sort().at(-1),
+    paidOn: balanceRappen > 0 || paidRappen <= 0 ? undefined : paymentDays.sort().at(-1),
   }
 }
 
@@ -139,8 +139,8 @@ export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerE
 }
 
 /** What of `charge` is waived by these entries that count, in Rappen. */
-export function waivedAmount(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
-  const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
+export function waivedAmount(charge: LedgerEntry, validEntries: readonly LedgerEntry[]): number {
+  const waivers = validEntries.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
   return Math.min(sumRappen(waivers), charge.amountRappen)
 }
 

@@ -59,13 +59,13 @@ test('a charged wish shows the quantity wished now, unless the same item was als
 })
 
 test('the list of extras has those that were not taken back, each with its amount even if its name is forgotten', () => {
-  const row = (id: string) =>
+  const entryFields = (id: string) =>
     ({ id, bookingId: 'b', amountRappen: 5_000, valueDay: '2027-07-01', actor: 'team' }) as const
-  const extra = (id: string): LedgerEntry => ({ ...row(id), kind: 'charge', reason: 'extra' })
+  const extra = (id: string): LedgerEntry => ({ ...entryFields(id), kind: 'charge', reason: 'extra' })
   const entries: LedgerEntry[] = [
-    { ...row('o'), kind: 'charge', reason: 'outing' },
+    { ...entryFields('o'), kind: 'charge', reason: 'outing' },
     ...['1', '2', '3'].map(extra),
-    { ...row('2:reversed'), kind: 'reversal', offsetsEntryId: '2', reason: 'mistake' },
+    { ...entryFields('2:reversed'), kind: 'reversal', offsetsEntryId: '2', reason: 'mistake' },
   ]
   const notedExtra = { item: 'fondue', quantity: 2, amountChf: 50 }
   expect(extrasOf(entries, [{ kind: 'extra-added', detail: { extra: notedExtra, entry: '1' } }])).toEqual([
@@ -78,10 +78,10 @@ test('an extra that is charged again after a waiver or a partial refund by the p
   const row = { bookingId: 'one', actor: 'team', valueDay: '2027-07-14' } as const
   const paymentFields = { ...row, kind: 'payment', means: 'card' } as const
   const charge: LedgerEntry = { ...row, id: 'one:extra:1', kind: 'charge', reason: 'extra', amountRappen: 5_600 }
-  const chargedAnew: LedgerEntry = { ...charge, id: 'one:extra:1:anew', amountRappen: 4_600 }
+  const renewedCharge: LedgerEntry = { ...charge, id: 'one:extra:1:anew', amountRappen: 4_600 }
   const extra = { item: 'fondue-fromage', quantity: 2, amountChf: 56 }
   const history = [{ kind: 'extra-added', detail: { extra, entry: charge.id } }] as const
-  for (const firstCharge of [charge, chargedAnew]) {
+  for (const firstCharge of [charge, renewedCharge]) {
     let entries: LedgerEntry[] = [
       firstCharge,
       { ...paymentFields, id: 'stripe:pi_1', amountRappen: firstCharge.amountRappen },

@@ -48,8 +48,8 @@ export function withFrozenPrices(
   previousWishes: readonly PricedWish[] = [],
 ): PricedWish[] {
   return wishes.map(({ id, quantity }) => {
-    const pricedBefore = previousWishes.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
-    return { id, quantity, ...(pricedBefore?.priceChf !== undefined && { priceChf: pricedBefore.priceChf }) }
+    const priceSource = previousWishes.find((each) => each.id === id) ?? priceList.find((each) => each.id === id)
+    return { id, quantity, ...(priceSource?.priceChf !== undefined && { priceChf: priceSource.priceChf }) }
   })
 }
 

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from './account.ts'
 import { wrongLedgers } from './ledger-faults.ts'
 
-const row = (id: string, amountRappen: number) =>
+const entryFields = (id: string, amountRappen: number) =>
   ({ id, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' }) as const
-const charge: LedgerEntry = { ...row('c', 900), kind: 'charge', reason: 'outing' }
-const payment: LedgerEntry = { ...row('bank:p', 900), kind: 'payment', means: 'qr' }
+const charge: LedgerEntry = { ...entryFields('c', 900), kind: 'charge', reason: 'outing' }
+const payment: LedgerEntry = { ...entryFields('bank:p', 900), kind: 'payment', means: 'qr' }
 const reversal = (offsetsEntryId: string, amount: number): LedgerEntry => ({
-  ...row('r', amount),
+  ...entryFields('r', amount),
   kind: 'reversal',
   offsetsEntryId,
 })
 const waiver = (offsetsEntryId: string, amount: number): LedgerEntry => ({
-  ...row('w', amount),
+  ...entryFields('w', amount),
   ...{ kind: 'waiver', reason: 'goodwill', offsetsEntryId },
 })
-const refund: LedgerEntry = { ...row('f', 901), kind: 'refund', means: 'cash' }
+const refund: LedgerEntry = { ...entryFields('f', 901), kind: 'refund', means: 'cash' }
 
-const disputeRefund: LedgerEntry = { ...row('stripe:dp_1', 900), kind: 'refund', means: 'card' }
+const disputeRefund: LedgerEntry = { ...entryFields('stripe:dp_1', 900), kind: 'refund', means: 'card' }
 
 describe('ledger faults', () => {
   test.each<[string, boolean, LedgerEntry[]]>([

@@ -25,16 +25,16 @@ export function matchStatement<ReadPayment extends { id: string | undefined; pay
   openByReference: ReadonlyMap<string, number>,
 ): (ReadPayment & { verdict: Verdict; shares: Share[] })[] {
   const remaining = new Map(openByReference)
-  return readPayments.map((each) => {
-    const { id, payment } = each
+  return readPayments.map((readPayment) => {
+    const { id, payment } = readPayment
     const shares = id === undefined ? [] : sharesOf(payment, remaining)
     const [firstShare] = shares
-    if (!firstShare) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', shares }
+    if (!firstShare) return { ...readPayment, verdict: id === undefined ? 'already-read' : 'unknown', shares }
     for (const { reference, amountRappen } of shares)
       remaining.set(reference, (remaining.get(reference) ?? 0) - amountRappen)
     // Nothing is owed for a donation, so every payment of one is in full.
     const isGift = firstShare.reference === donationReference
-    return { ...each, verdict: isGift ? 'paid' : verdictOf(remaining.get(firstShare.reference) ?? 0), shares }
+    return { ...readPayment, verdict: isGift ? 'paid' : verdictOf(remaining.get(firstShare.reference) ?? 0), shares }
   })
 }
 

@@ -5,7 +5,7 @@ import { entriesOfCancellation, entriesOfConfirmation } from './status-entries.t
 const commonFields = { actor: 'team', valueDay: '2027-06-03' } as const
 const toLedgerEntries = (entries: NewEntry[]): LedgerEntry[] => entries.map((entry) => ({ ...entry, ...commonFields }))
 const chargeEntries = toLedgerEntries(entriesOfConfirmation({ id: 'b', totalChf: 900 }, 'team'))
-const extra: LedgerEntry = {
+const extraEntry: LedgerEntry = {
   ...{ ...commonFields, id: 'b:extra:x', bookingId: 'b', kind: 'charge', reason: 'extra' },
   amountRappen: 5_600,
 }
@@ -29,7 +29,7 @@ test.each<[string, LedgerEntry[], number, [number, number]]>([
   ['in time, paid', [...chargeEntries, paymentEntry], 0, [0, 90_000]],
   ['late, unpaid', chargeEntries, 450, [45_000, 0]],
   ['late, paid', [...chargeEntries, paymentEntry], 450, [0, 45_000]],
-  ['late, with an extra', [...chargeEntries, extra], 450, [45_000, 0]],
+  ['late, with an extra', [...chargeEntries, extraEntry], 450, [45_000, 0]],
 ])('the entries of an outing cancelled %s', (_, entries, dueChf, [openRappen, toRefundRappen]) => {
   const account = accountOf([...entries, ...toLedgerEntries(entriesWhenCancelled(entries, dueChf))])
   expect(account).toMatchObject({ openRappen, toRefundRappen, extrasRappen: 0 })

@@ -26,13 +26,13 @@ type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
 /** The charges that are not reversed, each with what is still asked of it, in Rappen. */
 export function activeCharges(entries: readonly LedgerEntry[]) {
-  const counted = countedEntries(entries)
-  return counted
+  const unreversedEntries = countedEntries(entries)
+  return unreversedEntries
     .filter((entry): entry is Charge => entry.kind === 'charge')
     .map((charge) => ({
       charge,
-      waiver: counted.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id),
-      leftRappen: charge.amountRappen - waivedAmount(charge, counted),
+      waiver: unreversedEntries.find((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id),
+      leftRappen: charge.amountRappen - waivedAmount(charge, unreversedEntries),
     }))
 }
 
@@ -93,13 +93,13 @@ export function entriesOfWaiver(
  */
 export function entriesOfWriteOff(entries: readonly LedgerEntry[], waiver: Omit<Waiver, 'amountRappen'>) {
   const extraRank = ({ charge }: ReturnType<typeof activeCharges>[number]) => Number(charge.reason === 'extra')
-  let remaining = accountOf(entries).openRappen
+  let remainingRappen = accountOf(entries).openRappen
   const charges = activeCharges(entries).toReversed()
   return charges
     .toSorted((one, other) => extraRank(other) - extraRank(one))
     .flatMap((activeCharge) => {
-      const amountRappen = Math.min(remaining, activeCharge.leftRappen)
-      remaining -= amountRappen
+      const amountRappen = Math.min(remainingRappen, activeCharge.leftRappen)
+      remainingRappen -= amountRappen
       return entriesOfWaiver(activeCharge, { ...waiver, amountRappen })
     })
 }
@@ -136,17 +136,17 @@ export function isTakenOver(
  * reversed and charged anew, lower by as much, the outing before extras. None where the refund was owed.
  */
 export function entriesOfGoodwill(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
-  const counted = countedEntries(entries)
-  const refund = counted.find(({ id }) => id === refundId)
+  const unreversedEntries = countedEntries(entries)
+  const refund = unreversedEntries.find(({ id }) => id === refundId)
   if (!refund) return []
   const { actor, valueDay } = refund
   let remainingRappen =
     accountOf(entries).openRappen - accountOf(entries.filter((each) => each.id !== refundId)).openRappen
-  return counted
+  return unreversedEntries
     .flatMap((entry) => (entry.kind === 'charge' ? entry : []))
     .toSorted((one, other) => Number(one.reason === 'extra') - Number(other.reason === 'extra'))
     .flatMap((charge): LedgerEntry[] => {
-      const unwaivedRappen = charge.amountRappen - waivedAmount(charge, counted)
+      const unwaivedRappen = charge.amountRappen - waivedAmount(charge, unreversedEntries)
       const amountRappen = Math.max(0, unwaivedRappen - remainingRappen)
       if (amountRappen === unwaivedRappen) return []
       remainingRappen -= unwaivedRappen - amountRappen

@@ -26,7 +26,7 @@ const nonEmptyList = <Item extends z.ZodType>(item: Item, most?: number) => list
 const link = texts('label', 'to')
 const illustration = { imgKey: text, alt: text }
 const head = { title: text, intro: text, metaTitle: text, metaDescription: text }
-const shared = texts('shareImgKey', 'shareAlt')
+const sharedLink = texts('shareImgKey', 'shareAlt')
 /** The pages of which a shared link shows a poster. */
 const publicPaths = [
   '/',
@@ -265,9 +265,9 @@ export const siteFiles = {
     moreQueries: list(text).optional(),
   }).describe('Ce que lisent les assistants : llms.txt et la fiche de réservation.'),
   'shared-links': block(
-    Object.fromEntries(publicPaths.map((path) => [path, shared])) as Record<
+    Object.fromEntries(publicPaths.map((path) => [path, sharedLink])) as Record<
       (typeof publicPaths)[number],
-      typeof shared
+      typeof sharedLink
     >,
   ).describe('L’image de l’affiche d’un lien partagé, et ce que l’on y voit.'),
   'lake-rules': block({

@@ -18,12 +18,12 @@ function freedOuting(outing: Outing): FreedOuting {
   return { boatType: outing.boatType ?? 'sportif', startsAt, endsAt, isForWeather: outing.isForWeather ?? false }
 }
 /** Both boats are taken around the clock for a month, except in `freeSpans`. */
-function calendar(free: Outing[] = [], places: ComingDays['places'] = [], at = now): ComingDays {
+function calendar(freeSpans: Outing[] = [], places: ComingDays['places'] = [], at = now): ComingDays {
   const firstHour = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
   const allHours = Array.from({ length: 31 * 24 }, (_, index) => firstHour + index)
   const freeHoursOf = (boat: BoatType) =>
     new Set<UtcHour>(
-      free.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => hoursTakenBy(spanOf(each))),
+      freeSpans.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => hoursTakenBy(spanOf(each))),
     )
   const takenHoursOf = (boat: BoatType) => new Set(allHours.filter((hour) => !freeHoursOf(boat).has(hour)))
   return {
@@ -104,13 +104,13 @@ describe('unsold hours', () => {
   })
 
   test('unsold hours are not suggested on a day that has a place or a cancelled outing of the same boat', () => {
-    const onBothBoats = (['classique', 'sportif'] as const).map(
+    const freeOnBothBoats = (['classique', 'sportif'] as const).map(
       (boatType): Outing => ({ boatType, day: '2027-07-03', duration: 8 }),
     )
     const place = freedOuting({ day: '2027-07-03', time: '08:00' })
-    expect(offersOf([], calendar(onBothBoats, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
+    expect(offersOf([], calendar(freeOnBothBoats, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
     const givenUpOuting = freedOuting({ day: '2027-07-03', time: '14:00' })
-    expect(offersOf([givenUpOuting], calendar(onBothBoats))).toEqual([
+    expect(offersOf([givenUpOuting], calendar(freeOnBothBoats))).toEqual([
       'unsold classique 2027-07-03T08:00 3 h',
       'freed sportif 2027-07-03T12:00 3 h',
     ])

@@ -41,11 +41,11 @@ describe('the family that a relay registers', () => {
   })
 
   test('phone and wishes of a family follow the rules of the booking form, including a wish where the boat needs one', () => {
-    const classic = placementSchema({ ...boat, needsWish: true })
+    const classicSchema = placementSchema({ ...boat, needsWish: true })
     const fields = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
-    expect(classic.parse({ ...family, ...fields })).toMatchObject(fields)
+    expect(classicSchema.parse({ ...family, ...fields })).toMatchObject(fields)
     const errorsOf = (overrides: object) =>
-      fieldErrors(classic.safeParse({ ...family, ...fields, ...overrides }).error as never)
+      fieldErrors(classicSchema.safeParse({ ...family, ...fields, ...overrides }).error as never)
     expect(errorsOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
     expect(errorsOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
     expect(errorsOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])

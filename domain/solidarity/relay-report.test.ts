@@ -12,7 +12,7 @@ const quarterStarts = ['2026-02-10', '2026-05-10', '2026-08-11', '2026-11-10'] a
 /** An offered outing: what its relay declared, and how many `extra` persons came in the end. */
 type Outing = { quarter: number; relay: string | undefined; adults: number; children: number; extra?: number }
 
-function outing({ quarter, adults, children, extra = 0 }: Outing): SailedOuting {
+function sailedOutingOf({ quarter, adults, children, extra = 0 }: Outing): SailedOuting {
   const startsAt = new Date(`${quarterStarts[quarter - 1]}T09:00Z`)
   const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
   return { startsAt, endsAt, participants: adults + children + extra, totalChf: 0, offeredValueChf: 750 }
@@ -20,16 +20,20 @@ function outing({ quarter, adults, children, extra = 0 }: Outing): SailedOuting 
 
 function reportOf(outings: Outing[]) {
   const relayQuarters = outings.flatMap((each): RelayQuarter[] =>
-    each.relay === undefined ? [] : [{ relay: each.relay, ...countsOf(outing(each), each, timeZone) }],
+    each.relay === undefined ? [] : [{ relay: each.relay, ...countsOf(sailedOutingOf(each), each, timeZone) }],
   )
-  return yearReport(outings.map(outing), relayQuarters, { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone })
+  return yearReport(outings.map(sailedOutingOf), relayQuarters, {
+    year: 2026,
+    now: new Date('2027-02-01T10:00Z'),
+    timeZone,
+  })
 }
 
 const outingBy = (relay: string | undefined, quarter: number, adults: number, children = 0, extra = 0): Outing => ({
   ...{ relay, quarter, adults, children, extra },
 })
 
-const spans = ({ periods }: RelayReport) => periods.map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`)
+const spansOf = ({ periods }: RelayReport) => periods.map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`)
 const rowsOf = ({ rows }: RelayReport) =>
   rows.map(({ of, periods, total }) => [
     typeof of === 'string' ? of : of.relay,
@@ -47,7 +51,7 @@ describe('relay report', () => {
       outingBy('Foyer', 2, 5),
       outingBy(undefined, 3, 2, 3),
     ])
-    expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q2', 'Q3 Q3', 'Q4 Q4'])
+    expect(spansOf(report)).toEqual(['Q1 Q1', 'Q2 Q2', 'Q3 Q3', 'Q4 Q4'])
     expect(rowsOf(report)).toEqual([
       ['Service social', 0, 5, 5, 0, 10],
       ['Foyer', 0, 10, 0, 0, 10],
@@ -82,7 +86,7 @@ describe('relay report', () => {
 
   test('a quarter with too few persons in a cell is merged with its neighbour, in every row', () => {
     const report = byRelayOf([outingBy('A', 2, 3), outingBy('A', 3, 3), outingBy('B', 2, 5), outingBy('B', 3, 5)])
-    expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q3', 'Q4 Q4'])
+    expect(spansOf(report)).toEqual(['Q1 Q1', 'Q2 Q3', 'Q4 Q4'])
     expect(
       reportOf([outingBy('A', 2, 3), outingBy('A', 3, 3), outingBy('B', 2, 5), outingBy('B', 3, 5)]).periods,
     ).toHaveLength(4)
@@ -162,9 +166,9 @@ test('in any season the rows add up to its outings, and no figure or difference 
         shownFigures.push(...subsetSums(rows.map(({ total }) => total.persons)))
       }
       if (typeof ages === 'object') {
-        const asDeclared = season.filter(({ relay, extra }) => relay !== undefined && extra === 0)
-        const adults = sum(asDeclared.map(({ adults }) => adults))
-        const children = sum(asDeclared.map(({ children }) => children))
+        const outingsAsDeclared = season.filter(({ relay, extra }) => relay !== undefined && extra === 0)
+        const adults = sum(outingsAsDeclared.map(({ adults }) => adults))
+        const children = sum(outingsAsDeclared.map(({ children }) => children))
         expect(ages).toEqual({ adults, children, unknown: allPersons - adults - children })
         shownFigures.push(...subsetSums([ages.adults, ages.children, ages.unknown]))
         // With the row of the team's own guests, the persons of unknown age from relays can be computed.

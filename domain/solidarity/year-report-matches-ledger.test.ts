@@ -49,14 +49,14 @@ test('in 10,000 random seasons the year report and the ledger have the same tota
   fc.assert(
     fc.property(fc.array(anyOuting, { maxLength: 8 }), (season) => {
       const ledger = season.map(({ offered, money }, index) => (offered === null ? rowsOf(`b${index}`, money) : []))
-      const sailed = season.map(({ day, participants, offered }, index) => {
+      const sailedOutings = season.map(({ day, participants, offered }, index) => {
         const startsAt = new Date(`${addDays('2026-01-01', day)}T09:00Z`)
         const endsAt = new Date(startsAt.getTime() + 3 * hourMs)
         const totalChf = owedChf(accountOf(ledger[index] ?? []))
         return { startsAt, endsAt, participants, totalChf, offeredValueChf: offered ?? undefined }
       })
-      const year = { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone: 'Europe/Zurich' }
-      const { total, periods } = yearReport(sailed, [], year)
+      const reportInput = { year: 2026, now: new Date('2027-02-01T10:00Z'), timeZone: 'Europe/Zurich' }
+      const { total, periods } = yearReport(sailedOutings, [], reportInput)
 
       // Summed entry by entry, as an accountant would, without using accounts of bookings.
       const sum = (kind: LedgerEntry['kind']) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../calendar.ts'
 import type { Quarter } from './quarter.ts'
-import { type Figures, reportYear, type SailedOuting, spanOfYear, totalFigures, yearReport } from './year-report.ts'
+import { type Figures, readReportYear, type SailedOuting, spanOfYear, totalFigures, yearReport } from './year-report.ts'
 
 const timeZone = 'Europe/Zurich'
 const afterTheYear = new Date('2027-02-01T10:00:00Z')
@@ -18,7 +18,7 @@ const offeredOuting = (start: string, participants: number) =>
 
 const reportOf2026 = (outings: SailedOuting[], now = afterTheYear) =>
   yearReport(outings, [], { year: 2026, now, timeZone })
-const spans = ({ periods }: ReturnType<typeof reportOf2026>) =>
+const spansOf = ({ periods }: ReturnType<typeof reportOf2026>) =>
   periods.map(({ from, to }) => [numberOf(from), numberOf(to)])
 const numberOf = (quarter: Quarter) => Number(quarter.at(-1))
 
@@ -30,7 +30,7 @@ describe('year report', () => {
       offeredOuting('2026-05-11T09:00Z', 5),
       offeredOuting('2026-08-11T09:00Z', 6),
     ])
-    expect(spans(report)).toEqual([
+    expect(spansOf(report)).toEqual([
       [1, 1],
       [2, 2],
       [3, 3],
@@ -54,7 +54,7 @@ describe('year report', () => {
       offeredOuting('2026-05-10T09:00Z', 4),
       offeredOuting('2026-08-11T09:00Z', 6),
     ])
-    expect(spans(report)).toEqual([
+    expect(spansOf(report)).toEqual([
       [1, 1],
       [2, 3],
       [4, 4],
@@ -64,7 +64,7 @@ describe('year report', () => {
 
   test('a quarter without offered outings is merged only if it lies between merged ones', () => {
     const report = reportOf2026([offeredOuting('2026-02-10T09:00Z', 3), offeredOuting('2026-08-11T09:00Z', 3)])
-    expect(spans(report)).toEqual([
+    expect(spansOf(report)).toEqual([
       [1, 3],
       [4, 4],
     ])
@@ -86,7 +86,7 @@ describe('year report', () => {
 
   test('an unfinished year has the quarters that have begun', () => {
     const report = reportOf2026([outing('2026-05-10T09:00Z', 2)], new Date('2026-05-20T10:00Z'))
-    expect([report.isComplete, spans(report)]).toEqual([
+    expect([report.isComplete, spansOf(report)]).toEqual([
       false,
       [
         [1, 1],
@@ -176,7 +176,7 @@ test.each([
   ['2026-01', 'unreadable'],
   ['l’an passé', 'unreadable'],
 ])('« %s » is read as the year %s', (text, year) => {
-  expect(reportYear(text, afterTheYear, timeZone)).toBe(year)
+  expect(readReportYear(text, afterTheYear, timeZone)).toBe(year)
 })
 
 /** The same figures from a plain loop. */

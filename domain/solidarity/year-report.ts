@@ -76,9 +76,9 @@ export function yearReport(
     ...splitFigures(group.flatMap((index) => sailedByQuarter[index] ?? [])),
     ...(isWithheld && { offered: 'withheld' as const }),
   }))
-  const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
+  const hasOfferedOutings = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const shownPeriods = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
-  const byRelay = hasOffered ? relayReport(shownPeriods, relayQuarters) : undefined
+  const byRelay = hasOfferedOutings ? relayReport(shownPeriods, relayQuarters) : undefined
   return { year, asOf: now, isComplete, periods, total, byRelay, donations: yearOfDonations(year, donations) }
 }
 
@@ -100,7 +100,7 @@ export function yearAt(instant: Date, timeZone: string): number {
 }
 
 /** The year in `text`, such as `2026`, or why there is no report: unreadable, or the year has not begun. */
-export function reportYear(text: string, now: Date, timeZone: string): number | 'unreadable' | 'to-come' {
+export function readReportYear(text: string, now: Date, timeZone: string): number | 'unreadable' | 'to-come' {
   if (!isCalendarDay(`${text}-01-01`)) return 'unreadable'
   return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
 }

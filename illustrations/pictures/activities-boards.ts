@@ -5,7 +5,7 @@ import { type Pose, pose } from '../world/poses.ts'
 import { circle, ellipse, line, path, place, type Shape, svg } from '../world/svg.ts'
 import { wake } from '../world/wake.ts'
 import { workcraft, workcraftDeck } from '../world/workcraft.ts'
-import { lakeScene, toTheWest } from '../world/world.ts'
+import { lakeScene, westView } from '../world/world.ts'
 
 const driver: Shape = place(
   14,
@@ -88,7 +88,7 @@ const wakeboard = (): Shape =>
     lakeScene(light.gold, {
       horizon: 320,
       sun: { x: 490, y: 232, radius: 96 },
-      ...toTheWest,
+      ...westView,
     }),
     wake(300, 424, 0.8, true),
     place(170, 414, 0.72, workcraft(driver), { flip: true, turn: 3 }),
@@ -136,7 +136,7 @@ const foil = (): Shape =>
     lakeScene(light.gold, {
       horizon: 300,
       sun: { x: 430, y: 212, radius: 116 },
-      ...toTheWest,
+      ...westView,
     }),
     line('M432 440V548', mix(leman, ecume, 0.4), 9),
     path('M372 556C400 544 460 544 500 552 470 560 400 564 372 556Z', mix(leman, ecume, 0.25)),

@@ -7,13 +7,13 @@ import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { circle, group, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { spray, wake } from '../world/wake.ts'
-import { lakeScene, toTheWest } from '../world/world.ts'
+import { lakeScene, westView } from '../world/world.ts'
 
 const bouee = (): Shape =>
   svg(
     800,
     600,
-    lakeScene(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...westView }),
     wake(300, 262, 0.62, true),
     place(190, 262, 0.52, classicBoat({ crew: sternHelm + skipper }), { flip: true }),
     line('M322 246Q360 330 392 430', ecume, 3),

@@ -8,10 +8,10 @@ import { place, type Shape, svg } from '../world/svg.ts'
 import { spray, wake } from '../world/wake.ts'
 import { workcraft, workcraftDeck } from '../world/workcraft.ts'
 import { lakeScene } from '../world/world.ts'
-import { afloat } from './heroes.ts'
+import { floatingBoat } from './heroes.ts'
 
 const classicBoatPicture = (): Shape =>
-  svg(800, 600, lakeScene(light.gold), afloat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
+  svg(800, 600, lakeScene(light.gold), floatingBoat(410, 460, 1.18, classicBoat({ crew: ordinaryCrew })))
 
 const workcraftPicture = (): Shape =>
   svg(

@@ -2,7 +2,7 @@ import * as food from '../world/food.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { circle, ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { lakeScene, toTheWest } from '../world/world.ts'
+import { lakeScene, westView } from '../world/world.ts'
 import { wineGlass } from './table.ts'
 
 const cloth =
@@ -52,7 +52,7 @@ const cocktails = (): Shape =>
   svg(
     800,
     600,
-    lakeScene(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 }, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 }, ...westView }),
     cloth,
     ellipse(384, 540, 300, 20, mix(sable, lac, 0.22)),
     place(230, 538, 1.25, tallGlass(mix(abricot, ecume, 0.15), corail, lac)),

@@ -4,7 +4,7 @@ import { light } from '../world/light.ts'
 import { ecume } from '../world/palette.ts'
 import { path, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
-import { afloat } from './heroes.ts'
+import { floatingBoat } from './heroes.ts'
 
 /**
  * The edge between two sections, in the colour of the page; as a mask it takes any other colour. It can be stretched.
@@ -29,7 +29,7 @@ const openGraph = (): Shape =>
       mountains: { x: -40, scale: 0.8 },
       lavaux: { x: 860, scale: 0.75 },
     }),
-    afloat(820, 500, 1.02, classicBoat({ crew: ordinaryCrew })),
+    floatingBoat(820, 500, 1.02, classicBoat({ crew: ordinaryCrew })),
   )
 
 export const edges = { vague: waveEdge, og: openGraph }

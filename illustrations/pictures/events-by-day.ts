@@ -5,7 +5,7 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
-import { lakeScene, toTheWest } from '../world/world.ts'
+import { lakeScene, westView } from '../world/world.ts'
 import { candle } from './table.ts'
 
 const confetti = [corail, ecume, leman, abricot, vigne]
@@ -92,7 +92,7 @@ const teamBuilding = (): Shape =>
   svg(
     800,
     600,
-    lakeScene(light.gold, { horizon: 280, ...toTheWest }),
+    lakeScene(light.gold, { horizon: 280, ...westView }),
     line('M668 540V40', mix(ecume, leman, 0.25), 15),
     path('M676 58C720 40 746 76 800 60V190C746 204 720 170 676 188Z', abricot) +
       path('M676 106C720 88 746 124 800 108V142C746 158 720 122 676 140Z', corail),

@@ -8,7 +8,7 @@ import { gulls, mooredSail, pontoon, villeneuve } from '../world/places.ts'
 import { pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
-import { afloat } from './heroes.ts'
+import { floatingBoat } from './heroes.ts'
 
 /** A lantern on the end of the jetty, foot on (0, 0). */
 const beacon = (): Shape =>
@@ -38,7 +38,7 @@ const port = (): Shape =>
     place(150, 520, 1.1, mooredSail()),
     place(320, 500, 0.9, mooredSail(mix(abricot, ecume, 0.3))),
     gulls(560, 110, 52),
-    afloat(
+    floatingBoat(
       640,
       668,
       1.18,
@@ -77,7 +77,7 @@ const flagship = (): Shape =>
       mountains: { x: -90, scale: 0.85 },
       lavaux: { x: 900, scale: 0.8 },
     }),
-    afloat(
+    floatingBoat(
       560,
       640,
       1.8,

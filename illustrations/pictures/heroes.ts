@@ -7,7 +7,7 @@ import { ellipse, path, place, type Shape, svg } from '../world/svg.ts'
 import { world } from '../world/world.ts'
 
 /** A boat on the water with its shadow. */
-export const afloat = (x: number, y: number, scale: number, boat: Shape, halfLength = 250): Shape =>
+export const floatingBoat = (x: number, y: number, scale: number, boat: Shape, halfLength = 250): Shape =>
   ellipse(x, y + 9 * scale, halfLength * scale, 13 * scale, mix(lac, leman, 0.15), { opacity: 0.5 }) +
   place(
     x,
@@ -32,7 +32,7 @@ const wideHero = (): Shape =>
       mountains: { x: 30, scale: 1 },
       lavaux: { x: 1130, scale: 1 },
     }),
-    afloat(830, 690, 1.2, classicBoat({ crew: ordinaryCrew })),
+    floatingBoat(830, 690, 1.2, classicBoat({ crew: ordinaryCrew })),
   )
 
 const tallHero = (): Shape =>
@@ -48,7 +48,7 @@ const tallHero = (): Shape =>
       mountains: { x: -290, scale: 1 },
       lavaux: { x: 590, scale: 0.75 },
     }),
-    afloat(455, 1010, 1.35, classicBoat({ crew: ordinaryCrew })),
+    floatingBoat(455, 1010, 1.35, classicBoat({ crew: ordinaryCrew })),
   )
 
 // The boat alone, tightly cropped, for the scene that the pages draw themselves (app/sections/lake-scene.tsx).
@@ -59,7 +59,7 @@ const boatByDay = (): Shape =>
     boatSheet.width,
     boatSheet.height,
     // It stands on any ground, pale skies too: its posts and rails are darker than on the drawings with a lake.
-    afloat(boatSheet.x, boatSheet.waterLine, 1, classicBoat({ crew: ordinaryCrew, rail: mix(leman, lac, 0.4) })),
+    floatingBoat(boatSheet.x, boatSheet.waterLine, 1, classicBoat({ crew: ordinaryCrew, rail: mix(leman, lac, 0.4) })),
   )
 
 /** The same outing after sunset: lamps under the roof, and their light around the people. */

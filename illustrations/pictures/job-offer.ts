@@ -7,7 +7,7 @@ import { type Pose, pose } from '../world/poses.ts'
 import { place, type Shape, svg } from '../world/svg.ts'
 import { lakeScene } from '../world/world.ts'
 
-const fastening: Pose = {
+const fasteningPose: Pose = {
   ...pose.standing,
   neck: [7, -76],
   hip: [-3, -45],
@@ -34,7 +34,7 @@ const jobOffer = (): Shape =>
       220,
       550,
       3.4,
-      person(fastening, {
+      person(fasteningPose, {
         skin: 'deep',
         hair: 'dark',
         cut: 'bun',

@@ -2,20 +2,20 @@ import { abricot, corail, ecume, lac, leman, mix, sable } from '../world/palette
 import { circle, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { wordmark } from '../world/wordmark.ts'
 
-type Inks = { sun: string; sail: string; jib: string; wave: string; under: string }
-const onPaper: Inks = { sun: abricot, sail: corail, jib: lac, wave: lac, under: leman }
-const onNight: Inks = { sun: abricot, sail: ecume, jib: sable, wave: ecume, under: mix(leman, ecume, 0.45) }
+type Inks = { sun: string; sail: string; jib: string; wave: string; lowerWave: string }
+const onPaper: Inks = { sun: abricot, sail: corail, jib: lac, wave: lac, lowerWave: leman }
+const onNight: Inks = { sun: abricot, sail: ecume, jib: sable, wave: ecume, lowerWave: mix(leman, ecume, 0.45) }
 
 const wave = 'M2 73C13 60 26 59 37 66S58 73 69 66 86 61 94 66C86 67 79 72 69 78S47 84 37 77 15 69 2 73Z'
 
 /** The emblem of the association in a square of 96: a sail before the sun, above a wave. */
-function emblem({ sun, sail, jib, wave: crest, under }: Inks): Shape {
+function emblem({ sun, sail, jib, wave: crest, lowerWave }: Inks): Shape {
   return [
     circle(62, 34, 25, sun),
     path('M43 6C60 20 69 40 67 61 59 62 51 61 43 58Z', sail),
     path('M38 19C36 36 28 49 15 58 23 55 31 55 38 57Z', jib),
     path(wave, crest),
-    path('M14 88C22 80 31 80 40 85S57 90 66 85 78 82 84 85C78 87 74 89 67 92S49 96 40 92 24 86 14 88Z', under),
+    path('M14 88C22 80 31 80 40 85S57 90 66 85 78 82 84 85C78 87 74 89 67 92S49 96 40 92 24 86 14 88Z', lowerWave),
   ].join('')
 }
 

@@ -9,7 +9,7 @@ import { type Pose, pose } from '../world/poses.ts'
 import { circle, ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { wake } from '../world/wake.ts'
 import { lakeScene } from '../world/world.ts'
-import { afloat } from './heroes.ts'
+import { floatingBoat } from './heroes.ts'
 
 /*
  * "Ma sortie en 8 images". People who read the pictures rather than the text must recognise the persons: the same three
@@ -139,7 +139,7 @@ const harbour = (): Shape =>
     lakeScene(light.gold, { horizon: 250, sun: { x: 400, y: 160, radius: 52 }, mountains: { x: -330, scale: 0.6 } }),
     place(-30, 262, 0.7, villeneuve()),
     place(330, 330, 0.7, mooredSail()),
-    afloat(640, 412, 1.02, classicBoat({ crew: sternHelm + skipper })),
+    floatingBoat(640, 412, 1.02, classicBoat({ crew: sternHelm + skipper })),
     rect(-10, 500, 820, 110, mix(sable, abricot, 0.25)) + rect(-10, 500, 820, 12, ecume),
     line('M40 560H260M420 584H700M300 540H460', mix(sable, lac, 0.2), 4),
     place(112, 560, 2.5, narrator(showing)),
@@ -235,7 +235,7 @@ const sailing = (): Shape =>
     place(-40, 278, 0.55, villeneuve()),
     gulls(120, 90, 44),
     wake(150, 468, 1.1),
-    afloat(
+    floatingBoat(
       440,
       466,
       1.16,
@@ -299,7 +299,7 @@ const home = (): Shape =>
     800,
     600,
     lakeScene(light.dusk, { horizon: 270, sun: { x: 250, y: 216, radius: 56 }, mountains: { x: -150, scale: 0.58 } }),
-    afloat(
+    floatingBoat(
       640,
       440,
       1.12,

@@ -22,7 +22,7 @@ const steering: Pose = {
   ],
 }
 
-const beside: Pose = {
+const standingBeside: Pose = {
   ...pose.standing,
   armBack: [
     [10, -62],
@@ -69,7 +69,7 @@ const atTheWheel = (): Shape =>
       252,
       546,
       3.5,
-      person(beside, {
+      person(standingBeside, {
         skin: 'tan',
         hair: 'dark',
         cut: 'scarf',

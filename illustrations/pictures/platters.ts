@@ -1,7 +1,7 @@
 import * as food from '../world/food.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { ellipse, line, place, type Shape, svg } from '../world/svg.ts'
-import { toTheWest } from '../world/world.ts'
+import { westView } from '../world/world.ts'
 import { table, wineGlass, woodenBoard } from './table.ts'
 
 const lemon = mix(abricot, vigne, 0.12)
@@ -32,7 +32,7 @@ const lemanique = (): Shape =>
   svg(
     800,
     600,
-    table('gold', ecume, toTheWest),
+    table('gold', ecume, westView),
     place(724, 350, 1.05, wineGlass(whiteWine)),
     tray(leman, mix(ecume, leman, 0.1)),
     place(340, 376, 1.5, food.smokedFish(), { turn: -4 }),
@@ -61,7 +61,7 @@ const italienne = (): Shape =>
   svg(
     800,
     600,
-    table('gold', ecume, { ...toTheWest, sun: { x: 240, y: 130, radius: 52 } }),
+    table('gold', ecume, { ...westView, sun: { x: 240, y: 130, radius: 52 } }),
     place(92, 340, 1.05, wineGlass(mix(corail, lac, 0.3))),
     woodenBoard(mix(lac, sable, 0.22)),
     line('M448 336L668 392M470 326L684 378M498 322L690 364', food.crumb, 14),

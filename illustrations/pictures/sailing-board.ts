@@ -8,7 +8,7 @@ import { circle, line, path, place, rect, type Shape, svg } from '../world/svg.t
 import { lakeScene } from '../world/world.ts'
 
 /** One outing of the day: its hour on a dial, its boat, and five people. All rows look the same: that is the point. */
-const outing = (y: number, hands: string): Shape =>
+const outingRow = (y: number, hands: string): Shape =>
   circle(256, y, 26, ecume) +
   line(`M256 ${y}${hands}`, lac, 5) +
   path(`M308 ${y + 4}H400L388 ${y + 22}H322Z`, ecume) +
@@ -37,9 +37,9 @@ const sailingBoard = (): Shape =>
     line('M222 520V120M604 520V120', mix(sable, lac, 0.5), 16),
     rect(196, 116, 434, 312, mix(lac, leman, 0.12), { rx: 10 }),
     path('M170 124L413 44 656 124Z', corail),
-    outing(178, 'v-16m0 16h-11'),
-    outing(272, 'v-16m0 16l11 -6'),
-    outing(366, 'v-16m0 16l3 12'),
+    outingRow(178, 'v-16m0 16h-11'),
+    outingRow(272, 'v-16m0 16l11 -6'),
+    outingRow(366, 'v-16m0 16l3 12'),
     place(
       96,
       556,

@@ -97,8 +97,8 @@ export function drawByNight(draw: () => Shape): Shape {
   const lightByDay = { ...light }
   try {
     // The moon as a lamp in the drawing. Dawn and dusk stay what they are: their pictures tell of that hour.
-    const moonlit = { ...night, sun: mix(abricot, ecume, 0.45) }
-    Object.assign(light, { gold: moonlit, mist: moonlit })
+    const moonlight = { ...night, sun: mix(abricot, ecume, 0.45) }
+    Object.assign(light, { gold: moonlight, mist: moonlight })
     return draw().replace(/#[\da-f]{6}\b/gi, inkByNight)
   } finally {
     Object.assign(light, lightByDay)

@@ -11,12 +11,12 @@ export const neige = '#FFFFFF'
 /** Mixes two colours: `share` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  const blended = [1, 3, 5].map((at) =>
+  const hexChannels = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)
       .toString(16)
       .padStart(2, '0'),
   )
-  return `#${blended.join('')}`
+  return `#${hexChannels.join('')}`
 }
 
 /** Five skin and five hair colours, so that people on board do not all look related. */

@@ -21,12 +21,12 @@ type View = {
 /** The background of every picture: sky, sun and its rings, mountains, vineyards, water. */
 export function world(view: View): Shape {
   const { width, height, light, horizon, sun } = view
-  const [wide, middle, close] = light.halos
+  const [wideHalo, middleHalo, closeHalo] = light.halos
   return [
     rect(0, 0, width, horizon + 1, light.sky),
-    circle(sun.x, sun.y, sun.radius * 5.6, wide),
-    circle(sun.x, sun.y, sun.radius * 3.3, middle),
-    circle(sun.x, sun.y, sun.radius * 1.9, close),
+    circle(sun.x, sun.y, sun.radius * 5.6, wideHalo),
+    circle(sun.x, sun.y, sun.radius * 3.3, middleHalo),
+    circle(sun.x, sun.y, sun.radius * 1.9, closeHalo),
     circle(sun.x, sun.y, sun.radius, light.sun),
     view.mountains
       ? mountains(light, view.mountains.x, horizon, view.mountains.scale)
@@ -39,7 +39,7 @@ export function world(view: View): Shape {
 }
 
 /** Out on the lake, looking west: water, and the Jura far behind it. */
-export const toTheWest = { mountains: undefined, lavaux: undefined }
+export const westView = { mountains: undefined, lavaux: undefined }
 
 /** The background of the usual 800 × 600 card, with everything in its usual place. */
 export function lakeScene(light: Light, overrides: Partial<View> = {}): Shape {

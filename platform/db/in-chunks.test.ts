@@ -23,10 +23,10 @@ describe.each(engines)('lists longer than one statement allows, on %s', (engine)
       const { id, reference } = await storeBooking(services)
       const creditorReference = bookingCreditorReference(reference)
       const references = Array.from({ length: count }, (_, index) => `RF00CE${String(index).padStart(8, '0')}`)
-      const openBookings = await services.db
+      const referencedBookings = await services.db
         .transaction()
         .execute((tx) => findReferencedBookings(tx, [...references, creditorReference]))
-      expect([...openBookings.keys()]).toEqual([creditorReference])
+      expect([...referencedBookings.keys()]).toEqual([creditorReference])
       const ids = [...Array.from({ length: count }, () => randomUUID()), id]
       expect((await listEventsOf(services.db, ids)).get(id)).toMatchObject([{ kind: 'requested' }])
       expect((await listEntries(services.db, ids)).size).toBe(count + 1)

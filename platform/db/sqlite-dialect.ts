@@ -33,8 +33,8 @@ export function nodeSqliteDialect(path: string): Dialect {
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    const beginStatement = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(beginStatement))
   }
 
   /** On a full disk SQLite rolls back by itself; an error about that would hide what happened. */
@@ -80,11 +80,11 @@ function openDatabase(path: string) {
 }
 
 function adaptStatement(statement: StatementSync) {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const asSqlValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    all: (parameters: readonly unknown[]) => statement.all(...asSqlValues(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...asSqlValues(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...asSqlValues(parameters)),
   }
 }

@@ -31,8 +31,8 @@ test('wiping removes the copies that page splits left behind, which overwriting 
  * Writes rows of many lengths and changes some now and then, as happens to bookings; then overwrites all that named
  * Zéphyrine.
  */
-async function writeAndOverwrite(db: Database, name: string): Promise<void> {
-  const table = sql.table(name)
+async function writeAndOverwrite(db: Database, tableName: string): Promise<void> {
+  const table = sql.table(tableName)
   await db.transaction().execute(async (tx) => {
     await sql`create table ${table} (id text primary key, email text unique, body text)`.execute(tx)
     const herIds: string[] = []

@@ -25,7 +25,7 @@ export async function readinessAnswer({ db }: Pick<Platform, 'db'>, isStopping: 
 
 /** After this long without a request no proxy is watching: proxies ask every few seconds. */
 const pollTimeoutMs = 15_000
-const stopNoticeMs = 3_000
+const stopNoticeTimeoutMs = 3_000
 /** Time for requests that were already on their way here when the proxy got the answer. */
 const lastRequestsMs = 300
 
@@ -58,7 +58,7 @@ export function openHealthPolls() {
     async announceStop(): Promise<void> {
       isStopAnnounced = true
       if (performance.now() - polledAt > pollTimeoutMs) return
-      await Promise.race([stopNoticed.promise, sleep(stopNoticeMs)])
+      await Promise.race([stopNoticed.promise, sleep(stopNoticeTimeoutMs)])
       await sleep(lastRequestsMs)
     },
   }

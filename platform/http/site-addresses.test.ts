@@ -147,7 +147,7 @@ describe('siteAddresses', () => {
     ['/relais/%E0', '%E0'],
     ['/relais', ''],
   ])('%s is opened by the key « %s », which is not logged', (path, key) => {
-    expect(addresses.keyed(path)).toEqual({ page: 'relais', key })
+    expect(addresses.findKeyedPage(path)).toEqual({ page: 'relais', key })
     expect(addresses.loggablePath(path)).not.toContain('k3y')
     expect(addresses.isRendered(path, 'GET')).toBe(false)
   })
@@ -155,7 +155,7 @@ describe('siteAddresses', () => {
   it.each(['/', '/contact', '/contact.data', '/agenda/k3y', '/relaisk3y', '/x/relais/k3y'])(
     '%s is opened without a key',
     (path) => {
-      expect(addresses.keyed(path)).toBeUndefined()
+      expect(addresses.findKeyedPage(path)).toBeUndefined()
     },
   )
 

@@ -20,7 +20,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
     }))
   const fixedRoutes = routeList.filter(({ path }) => !/[:*?]/.test(path))
   const fixedPages = new Set(fixedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path))
-  const fixed = new Set([...fixedRoutes.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
+  const fixedAddresses = new Set([...fixedRoutes.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
   // The pages that a key opens: the key is the second part of their address, behind this first part.
   const keyedPages = new Set(routeList.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
   // React Router would print a path that it cannot decode.
@@ -34,7 +34,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
    */
   function splitKey(path: string): { page: string; key: string } | undefined {
     const pagePath = path.replace(/\.data$/, '')
-    if (fixed.has(pagePath)) return undefined
+    if (fixedAddresses.has(pagePath)) return undefined
     // As React Router reads it, so that no spelling of an address is another page to the shell than to the router.
     const [page = ''] = (decodePath(pagePath) ?? pagePath).toLowerCase().split('/').filter(Boolean)
     const [, key = ''] = pagePath.split('/').filter(Boolean)
@@ -42,9 +42,12 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
   }
 
   return {
-    keyed: splitKey,
+    findKeyedPage: splitKey,
     /** Every address without parameters, and the address of its data. */
-    fixed: new Set([...fixed, ...knownQueries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
+    fixed: new Set([
+      ...fixedAddresses,
+      ...knownQueries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address),
+    ]),
     /**
      * The address whose answer this one gets. Only the known queries are read, so any other query on a link
      * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
@@ -52,7 +55,7 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
     dropUnreadQuery(address: string): string {
       const queryStart = address.indexOf('?')
       const path = address.slice(0, queryStart)
-      if (queryStart === -1 || !fixed.has(path)) return address
+      if (queryStart === -1 || !fixedAddresses.has(path)) return address
       const query = new URLSearchParams(address.slice(queryStart))
       const knownQuery = knownQueries.find(
         (knownQuery) => knownQuery.path === path && (!knownQuery.name || query.has(knownQuery.name)),
@@ -66,14 +69,14 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
      */
     isRendered(path: string, method: string): boolean {
       if (splitKey(path)) return false
-      if (!fixed.has(path)) return routeOf(path)?.isPage ?? true
+      if (!fixedAddresses.has(path)) return routeOf(path)?.isPage ?? true
       if (method === 'GET' || method === 'HEAD')
         return !knownQueries.some((knownQuery) => knownQuery.path === path && !knownQuery.name)
       return fixedPages.has(path)
     },
     /** The methods of an address: a page or a loader is read, an action is sent to. Undefined where there is no route. */
     allowedMethods(path: string): string[] | undefined {
-      const hasData = fixed.has(path) || splitKey(path)
+      const hasData = fixedAddresses.has(path) || splitKey(path)
       return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.methods
     },
     /**
@@ -84,14 +87,14 @@ export function siteAddresses(routes: ServerBuild['routes'], queryAddresses: rea
     canonicalPath(path: string): string {
       const parts = path.split('/').filter(Boolean)
       const tidyPath = `/${parts.join('/')}`
-      if (fixed.has(tidyPath.toLowerCase())) return tidyPath.toLowerCase()
+      if (fixedAddresses.has(tidyPath.toLowerCase())) return tidyPath.toLowerCase()
       const routeParts = routeOf(tidyPath)?.path.split('/').slice(1) ?? []
       const spelledPath = `/${parts.map((part, index) => (routeParts[index] === part.toLowerCase() ? routeParts[index] : part)).join('/')}`
       return spelledPath.replace(splitKey(path) ? punctuationAfterKey : /$^/, '$1')
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
     loggablePath(path: string): string {
-      return fixed.has(path) ? path : (routeOf(path)?.path ?? '(other)')
+      return fixedAddresses.has(path) ? path : (routeOf(path)?.path ?? '(other)')
     },
   }
 }

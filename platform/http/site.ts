@@ -96,7 +96,7 @@ export function createSite<Services extends Platform>(
     withSecurityHeaders(c.res, settings)
     if (isDevelopment) c.res.headers.delete('Content-Security-Policy')
     const { pathname } = addressOf(c)
-    if (addresses.keyed(pathname))
+    if (addresses.findKeyedPage(pathname))
       for (const [name, value] of Object.entries(keyedHeaders)) c.res.headers.set(name, value)
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
@@ -135,7 +135,7 @@ export function createSite<Services extends Platform>(
     const { pathname } = addressOf(c)
     // React Router would print such a path, although a path can contain anything.
     if (decodePath(pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
-    const isKeyed = addresses.keyed(pathname) !== undefined
+    const isKeyed = addresses.findKeyedPage(pathname) !== undefined
     if (isCrossSite(method, request.headers, settings.publicUrl, isKeyed))
       return respondWithError(c, { kind: 'cross-site' })
     // Whoever has no key learns no more than that it opens nothing.
@@ -155,7 +155,7 @@ export function createSite<Services extends Platform>(
     if (file) return responseOf(file, c.req.raw.headers)
     if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
     // Only pages have data. React Router would make a file again to send it as data, or render the page of unknown ones.
-    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname) && !addresses.keyed(pathname))
+    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname) && !addresses.findKeyedPage(pathname))
       return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonicalPath(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
@@ -180,7 +180,7 @@ export function createSite<Services extends Platform>(
       const rateRefusal = await limits.consume('render', address)
       if (rateRefusal) return respondWithError(c, { kind: 'too-many', ...rateRefusal })
     }
-    const keyedPath = addresses.keyed(pathname)
+    const keyedPath = addresses.findKeyedPage(pathname)
     const keyRefusal = keyedPath && (await authorizeKey?.({ ...keyedPath, method, clientAddress: address }))
     if (keyRefusal) return respondWithError(c, keyRefusal)
     const methodRefusal = keyedPath && (await refuseMethod(c))

@@ -8,7 +8,7 @@ import { lineOfWords } from './source-lines.ts'
 const splitNames = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
-const knownBlanks = (figures: readonly string[]): Record<string, readonly string[]> => ({
+const knownBlanks = (figureNames: readonly string[]): Record<string, readonly string[]> => ({
   'content/measures.ts': splitNames(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
@@ -19,14 +19,14 @@ const knownBlanks = (figures: readonly string[]): Record<string, readonly string
   'content/pages/accessibility.ts': splitNames('met applicable rate date by pages email answerTime'),
   'content/for-assistants.ts': [
     ...splitNames('site port email startTimes boatIds boat boatRate persons optionalFields'),
-    ...figures,
+    ...figureNames,
   ],
   'site/legal/': [
     ...splitNames(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays paymentDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes question onlineRecipient onlinePayment`,
     ),
-    ...figures,
+    ...figureNames,
   ],
 })
 

@@ -27,7 +27,7 @@ import { type ContentFile, meantWords } from './read-files.ts'
 import { lineOf, lineOfWords } from './source-lines.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
-import { longSentence, wordingProblems } from './wording-rules.ts'
+import { longSentenceProblem, wordingProblems } from './wording-rules.ts'
 
 /**
  * Checks `files`, whose form is right, against what the pages and all else that uses their values need. Returns one
@@ -84,7 +84,7 @@ function legalProblems(file: ContentFile, surroundings: Surroundings): string[] 
     .flatMap((line, index) =>
       [
         ...wordingProblems(line),
-        longSentence(name, line),
+        longSentenceProblem(name, line),
         ...[...line.matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => deadLink(to, surroundings)),
         /^# /.test(line) && 'les titres commencent par ##. La page écrit déjà le sien.',
         /<[a-z/!]/i.test(line) && 'pas de balise HTML ici, seulement du texte.',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { siteFolder } from '../site-folder.ts'
 
 /** The variables that one block of a style sheet declares, by name. `opening`: the line that opens the block. */
-export function declarations(css: string, opening: string): Map<string, string> {
+export function readDeclarations(css: string, opening: string): Map<string, string> {
   const start = css.indexOf(opening)
   const block = css.slice(start, css.indexOf('\n}', start))
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
@@ -15,11 +15,11 @@ export function declarations(css: string, opening: string): Map<string, string> 
  */
 export function colourProblems(inks: unknown): string[] {
   const css = readFileSync(join(siteFolder, 'colours.css'), 'utf8')
-  const themeColours = declarations(css, '@theme inline {')
+  const themeColours = readDeclarations(css, '@theme inline {')
   return Object.entries((inks ?? {}) as Record<string, Record<string, string>>).flatMap(([time, roles]) => {
-    const sheet = declarations(css, `@utility ${time}-roles {`)
+    const roleColours = readDeclarations(css, `@utility ${time}-roles {`)
     return Object.entries(roles).flatMap(([role, colour]) => {
-      const value = sheet.get(role) ?? 'absent'
+      const value = roleColours.get(role) ?? 'absent'
       const declaredValue = themeColours.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value
       return declaredValue === colour
         ? []

@@ -37,14 +37,14 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
 export async function findRemains(files: readonly ContentFile[], includesDrawings: boolean): Promise<string[]> {
   const factsIn = (name: string) => files.find((file) => file.name === `site/${name}.json`)?.exports as never
   const [association, { boats }] = [factsIn('association'), factsIn('boats')] as [Association, { boats: Boat[] }]
-  const pages: Record<string, boolean> = factsIn('optional-pages')
+  const hasPage: Record<string, boolean> = factsIn('optional-pages')
   const { port } = association
   const ownWords = ownNames(association, boats)
   const foreignPlaces = ownWords.includes('Villeneuve')
     ? []
     : places.filter((word) => word !== 'vaudois' || port.canton !== 'VD')
   const wordsOfAbsentPages = Object.entries(wordsOfPages).flatMap(([page, words]) =>
-    pages[page] ? [] : words.split(','),
+    hasPage[page] ? [] : words.split(','),
   )
   const foreignWords = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [

@@ -162,26 +162,26 @@ function fileProblems(folder: string, name: string): string[] {
   const schema = jsonFiles[name] as z.ZodType
   // Some editors put a mark in front, which says nothing.
   const source = readFileSync(join(folder, `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
-  const place = (line: number) => `site/${name}.json, ligne ${line}`
+  const placeOf = (line: number) => `site/${name}.json, ligne ${line}`
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch (error) {
     const lineNumber = source.slice(0, errorPosition(source, (error as Error).message)).split('\n').length
     return [
-      `${place(lineNumber)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ]. Un commentaire (//) ne va pas ici.`,
+      `${placeOf(lineNumber)} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent un guillemet droit ", une virgule ou une accolade, ou une virgule est de trop avant } ou ]. Un commentaire (//) ne va pas ici.`,
     ]
   }
   const repeatedKeys = findRepeatedKeys(source)
   const { error } = schema.safeParse(value, { reportInput: true })
   return [
     ...repeatedKeys.map(
-      ([line, key]) => `${place(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
+      ([line, key]) => `${placeOf(line)} : le champ « ${key} » est écrit deux fois dans ce bloc. Gardez-en un.`,
     ),
     ...(error?.issues ?? []).slice(0, maxReported).flatMap((issue) => {
       const path = issue.path.map(String)
       return issueSentences(issue, schema).map(
-        ([sentence, moreSteps = []]) => `${place(lineOf(source, [...path, ...moreSteps]))} : ${sentence}`,
+        ([sentence, moreSteps = []]) => `${placeOf(lineOf(source, [...path, ...moreSteps]))} : ${sentence}`,
       )
     }),
   ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ContentFile, contentNames, filterVisibleFiles, readContentFiles } from './read-files.ts'
 import { lineOf } from './source-lines.ts'
 import { combinationProblems, imageFields, numberProblem, textProblem } from './value-rules.ts'
-import { longSentence, wordingProblems } from './wording-rules.ts'
+import { longSentenceProblem, wordingProblems } from './wording-rules.ts'
 
 /** What any content file may refer to. */
 export type Surroundings = {
@@ -46,7 +46,7 @@ export function generalProblems({ name, source, exports = {} }: ContentFile, sur
     if (value.trim() === '') return addProblem(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) addProblem(problem)
     // A search engine cuts a description off by its length, so only its number of characters is checked.
-    if (field !== 'metaDescription') addProblem(longSentence(name, value))
+    if (field !== 'metaDescription') addProblem(longSentenceProblem(name, value))
     addProblem(field === 'to' ? deadLink(value, surroundings) : textProblem(name, field, value))
     if (isImageField(field, parent)) addProblem(missingImage(value, surroundings))
   })

@@ -13,7 +13,7 @@ export type Terms = { booking: BookingTerms; rules: CancellationRules; extras: r
  * these words are allowed; the text around them is still checked. They hold no name of a place or a boat, so that an
  * association which renames them in its texts is not told of a figure.
  */
-export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
+export const allowedPhrases: readonly (readonly [words: string, fact: string])[] = [
   ['de 4 à 5 personnes', 'how people work on board in the job offer; the specification gives these words'],
   ['(24 h)', 'a day has so many hours'],
   ['Nous répondons dans les 30 jours', 'the term the law on data protection sets for an answer'],
@@ -46,7 +46,7 @@ export function typedFigures(
   terms: Terms,
   acceptedWords: readonly string[] = [],
 ): string[] {
-  const ignoredWords = [...otherFacts.map(([words]) => words), ...acceptedWords]
+  const ignoredWords = [...allowedPhrases.map(([words]) => words), ...acceptedWords]
   const checkedText = ignoredWords.reduce((rest, words) => rest.replaceAll(words, ''), withPlainSpaces(text))
   const foundFigures = new Set(figuresOf(terms).flatMap((figure) => figure.exec(checkedText)?.[0] ?? []))
   return [...foundFigures].map(

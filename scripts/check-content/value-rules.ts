@@ -165,14 +165,14 @@ export function combinationProblems({ association, bookingTerms, cancellationRul
   const { name, shortName = 'Cap', seat } = association ?? {}
   const { boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
-  const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
+  const lacksSkipper = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
   const rules: [isBroken: boolean, ...PlacedProblem][] = [
     [
       !isShortName(shortName),
       'association.shortName',
       'trop long pour un téléphone : un ou deux mots de douze signes.',
     ],
-    [isUnmanned, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
+    [lacksSkipper, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
     [
       boats.some(({ id }) => !isBoat(id)),
       'bookingTerms.boats',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longSentence, sentencesOf, wordingProblems, wordsOf } from './wording-rules.ts'
+import { longSentenceProblem, sentencesOf, wordingProblems, wordsOf } from './wording-rules.ts'
 
 test.each([
   ['Répondez à ce mail.', 'mail', 'e-mail'],
@@ -32,7 +32,7 @@ test('wording that only looks like a refused one is left alone', () => {
 test('a sentence ends at its full stop, not within an abbreviation, and has 25 words at most', () => {
   expect(sentencesOf('La loi (LCD, art. 3 al. 1 let. s) le veut. Et nous\u202f? Aussi !')).toHaveLength(3)
   expect(wordsOf('Durée\u202f: 3 h × 250\u202fCHF')).toEqual(['Durée', '3', 'h', '250', 'CHF'])
-  expect(longSentence('site/pages/home.json', `${'mot '.repeat(24)}fin. Une autre.`)).toBeUndefined()
-  expect(longSentence('site/pages/home.json', `${'mot '.repeat(25)}fin.`)).toMatch(/26 mots/)
-  expect(longSentence('content/pages/logbook.ts', `${'mot '.repeat(25)}fin.`)).toBeUndefined()
+  expect(longSentenceProblem('site/pages/home.json', `${'mot '.repeat(24)}fin. Une autre.`)).toBeUndefined()
+  expect(longSentenceProblem('site/pages/home.json', `${'mot '.repeat(25)}fin.`)).toMatch(/26 mots/)
+  expect(longSentenceProblem('content/pages/logbook.ts', `${'mot '.repeat(25)}fin.`)).toBeUndefined()
 })

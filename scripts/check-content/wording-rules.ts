@@ -53,11 +53,12 @@ export function wordsOf(sentence: string): string[] {
 }
 
 /** What is wrong with a sentence of a text that visitors read in `file`, or undefined. */
-export function longSentence(file: string, text: string): string | undefined {
-  const tooLong = notForVisitors.test(file)
+export function longSentenceProblem(file: string, text: string): string | undefined {
+  const tooLongSentence = notForVisitors.test(file)
     ? undefined
     : sentencesOf(text).find((each) => wordsOf(each).length > maxWords)
   return (
-    tooLong && `une phrase compte ${wordsOf(tooLong).length} mots ; ${maxWords} au plus (« ${tooLong.slice(0, 40)}… »).`
+    tooLongSentence &&
+    `une phrase compte ${wordsOf(tooLongSentence).length} mots ; ${maxWords} au plus (« ${tooLongSentence.slice(0, 40)}… »).`
   )
 }

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
-import { pipeline as flow } from 'node:stream/promises'
+import { pipeline as awaitPipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { association } from '../../content/association.ts'
@@ -50,10 +50,14 @@ const uncompressedStart = '{"format":'
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
   let incompleteLine = ''
   try {
-    const start = await createReadStream(file, { encoding: 'utf8', end: uncompressedStart.length - 1 }).toArray()
+    const firstCharacters = await createReadStream(file, {
+      encoding: 'utf8',
+      end: uncompressedStart.length - 1,
+    }).toArray()
     const bytes = createReadStream(file)
     // Errors of any stream surface in the loop below, through the last one.
-    const decompressed = start.join('') === uncompressedStart ? bytes : pipeline(bytes, createGunzip(), () => {})
+    const decompressed =
+      firstCharacters.join('') === uncompressedStart ? bytes : pipeline(bytes, createGunzip(), () => {})
     const text = decompressed.setEncoding('utf8')
     for await (const chunk of text) {
       const lines = (incompleteLine + chunk).split('\n')
@@ -142,12 +146,12 @@ const pageSize = 1_000
  */
 export async function makeBackup({ db, now }: Pick<Services, 'db' | 'now'>, file: string): Promise<RowCounts> {
   await mkdir(dirname(file), { recursive: true })
-  return writeWhole(file, async (part) => {
+  return writeWhole(file, async (partFile) => {
     // Only the operator's account may read it: it contains all personal data.
-    const output = createWriteStream(part, { mode: 0o600, flush: true })
+    const output = createWriteStream(partFile, { mode: 0o600, flush: true })
     const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    await snapshot.execute((tx) => flow(Readable.from(linesOf(tx, now())), createGzip(), output))
-    return (await checkBackup(part)).rows
+    await snapshot.execute((tx) => awaitPipeline(Readable.from(linesOf(tx, now())), createGzip(), output))
+    return (await checkBackup(partFile)).rows
   })
 }
 

@@ -59,10 +59,10 @@ describe.each(engines)('a backup of %s', (engine) => {
       await emptyDatabase(services)
       await storeBooking(services, { time: '15:00' })
       await restoreBackup(services.db, file)
-      const restored = await readAllTables(services)
-      const outbox = tablesBefore.outbox.filter((row) => !row.includes('["kind","relay-'))
-      expect(outbox.length).toBeLessThan(tablesBefore.outbox.length)
-      expect(restored).toEqual({ ...tablesBefore, outbox, keys: restored.keys })
+      const restoredTables = await readAllTables(services)
+      const expectedOutbox = tablesBefore.outbox.filter((row) => !row.includes('["kind","relay-'))
+      expect(expectedOutbox.length).toBeLessThan(tablesBefore.outbox.length)
+      expect(restoredTables).toEqual({ ...tablesBefore, outbox: expectedOutbox, keys: restoredTables.keys })
       // The links of guests open their bookings again; what the team, relays and invitations gave opens nothing.
       const kinds = await services.db.selectFrom('keys').select('kind').distinct().execute()
       expect(kinds).toEqual([{ kind: 'booking' }])
@@ -76,7 +76,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       const otherDatabase = await openTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite')
       await run(async (otherServices) => {
         await restoreBackup(otherServices.db, file)
-        expect(await readAllTables(otherServices)).toEqual(restored)
+        expect(await readAllTables(otherServices)).toEqual(restoredTables)
       }, otherDatabase)
       await otherDatabase.remove()
     }))
@@ -102,16 +102,16 @@ describe.each(engines)('a backup of %s', (engine) => {
         await restoreBackup(services.db, compressedFile),
       )
       expect((await readAllTables(services)).bookings).toEqual(tablesBefore.bookings)
-      const whole = text.toString()
+      const wholeText = text.toString()
       const alterations = [
-        whole.slice(0, whole.lastIndexOf('{"rows"')),
-        whole.replace('"schema":', '"schema"'),
-        whole.replace('"columns":[', '"columns":'),
-        whole.replace('"Zoé Müller"', '"Zoé Müller'),
-        whole.replace('{"rows":{', '{"rows":'),
+        wholeText.slice(0, wholeText.lastIndexOf('{"rows"')),
+        wholeText.replace('"schema":', '"schema"'),
+        wholeText.replace('"columns":[', '"columns":'),
+        wholeText.replace('"Zoé Müller"', '"Zoé Müller'),
+        wholeText.replace('{"rows":{', '{"rows":'),
       ]
       for (const alteredText of alterations) {
-        expect(alteredText).not.toBe(whole)
+        expect(alteredText).not.toBe(wholeText)
         writeFileSync(decompressedFile, alteredText)
         await expect(restoreBackup(services.db, decompressedFile)).rejects.toMatchObject({ problem: 'damaged' })
       }
@@ -150,8 +150,8 @@ describe.each(engines)('a backup of %s', (engine) => {
   test('a backup that fails leaves no file behind', () =>
     run(async (services) => {
       const file = join(database.dataDir, 'rate.jsonl.gz')
-      const broken = { ...services, now: () => new Date(Number.NaN) }
-      await expect(makeBackup(broken, file)).rejects.toThrow()
+      const brokenServices = { ...services, now: () => new Date(Number.NaN) }
+      await expect(makeBackup(brokenServices, file)).rejects.toThrow()
       expect(readdirSync(database.dataDir).filter((name) => name.startsWith('rate.'))).toEqual([])
       expect(await services.db.selectFrom('outbox').select('id').limit(1).execute()).toBeDefined()
     }))
@@ -228,8 +228,10 @@ async function storeRowsInAllTables(services: Services) {
 async function readAllTables({ db }: Services): Promise<Record<keyof Tables, string[]>> {
   const contents = backedUpNames.map(async (table) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
-    const sorted = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)))).sort()
-    return [table, sorted] as const
+    const sortedRows = rows
+      .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b))))
+      .sort()
+    return [table, sortedRows] as const
   })
   return Object.fromEntries(await Promise.all(contents)) as Record<keyof Tables, string[]>
 }

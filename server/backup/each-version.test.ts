@@ -59,7 +59,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
     await stage.run(async (services) => {
       await services.outbox.stop()
       await restoreBackup(services.db, file)
-      const restored = await viewEverySection(services)
+      const restoredViews = await viewEverySection(services)
       await emptyDatabase(services)
       await writeAsThatVersion(services)
       // As after a restore.
@@ -67,7 +67,7 @@ describe.each(cases)('the season of version %s on %s', (version, engine) => {
         await revokeKeys(tx, unrestoredKinds)
         await deleteMailsToRelays(tx)
       })
-      expect(await viewEverySection(services)).toEqual(restored)
+      expect(await viewEverySection(services)).toEqual(restoredViews)
     })
   })
 

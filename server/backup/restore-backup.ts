@@ -37,8 +37,8 @@ export async function restoreBackup(
 }
 
 async function dropEverything(tx: Transaction): Promise<void> {
-  const backedUp = [...backedUpNames].reverse()
-  for (const table of [...excludedTables, ...backedUp, 'kysely_migration', 'kysely_migration_lock']) {
+  const backedUpTables = [...backedUpNames].reverse()
+  for (const table of [...excludedTables, ...backedUpTables, 'kysely_migration', 'kysely_migration_lock']) {
     await tx.schema.dropTable(table).ifExists().execute()
   }
 }

@@ -64,8 +64,11 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
     run(async (services) => {
       const { reference } = await storeBooking(services)
       expect(await add(services)).toMatchObject({ kind: 'taken', alternatives: [{}, {}, {}] })
-      const [one, other] = await Promise.all([add(services, { time: '15:00' }), add(services, { time: '15:00' })])
-      expect([one.kind, other.kind].sort()).toEqual(['done', 'taken'])
+      const [firstOutcome, secondOutcome] = await Promise.all([
+        add(services, { time: '15:00' }),
+        add(services, { time: '15:00' }),
+      ])
+      expect([firstOutcome.kind, secondOutcome.kind].sort()).toEqual(['done', 'taken'])
       expect(
         await requestBooking(services, bookingInput({ time: '15:00' }), { idempotencyKey: randomUUID() }),
       ).toMatchObject({ kind: 'taken' })
@@ -103,8 +106,8 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
   test('an added booking without an e-mail address never queues a mail, whatever becomes of it', () =>
     run(async (services) => {
       const { booking } = expectDone(await add(services))
-      const moved = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
-      expect(await act(services, moved)).toMatchObject({ kind: 'done' })
+      const moveInput = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
+      expect(await act(services, moveInput)).toMatchObject({ kind: 'done' })
       expect(await cancelBooking(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
       expect(await queuedMailKinds(services)).toEqual([])
     }))
@@ -125,13 +128,13 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
       expect(guestPage.view.history.map(({ kind }) => kind)).toEqual(['requested'])
       const payload = { booking, isMoved: false }
       const settings = { ...services.settings, iban: 'CH5800791123000889012' }
-      for (const [kind, more] of [
+      for (const [kind, extraPayload] of [
         ['booking-confirmed', {}],
         ['booking-reminder', {}],
         ['booking-moved', { previousStartsAt: testNow, by: 'team' }],
         ['booking-cancelled', { reason: 'guest', dueChf: 0, statusBefore: 'confirmed' }],
       ] as const) {
-        const mail = await composeMail(kind, { ...payload, ...more }, settings, testNow)
+        const mail = await composeMail(kind, { ...payload, ...extraPayload }, settings, testNow)
         expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toMatch(
           /CHF|TVA|\bpayer|\bpayée?s?(?!\p{L})|paiement|prix\b|tarif|sans frais|(est|serait|restent) dus?\b/iu,
         )
@@ -172,9 +175,9 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
           return run(async (services) => {
             await services.outbox.stop()
             const { booking } = expectDone(await add(services, { email: 'ana@exemple.ch', isOffered }))
-            const paidLater = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
+            const laterServices = { ...services, now: () => new Date(testNow.getTime() + 3 * dayMs) }
             if (waiverInput && !isOffered) await waiveDue(services, booking.id, waiverInput)
-            if (!isOffered) await recordPayment(paidLater, booking.id)
+            if (!isOffered) await recordPayment(laterServices, booking.id)
             await playScenario(services, booking.id)
             return crewViewText(services)
           })
@@ -209,11 +212,15 @@ describe.each(engines)('a booking added by the team, on %s', (engine) => {
       const message = { name: 'Bea', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Le 14 juillet ?' }
       await submitForm(services, 'contact', message, { clientAddress: '' })
       await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
-      const [first, second] = (await viewSection(services, 'messages')).messages
-      const added = await act(services, { ...formFields, key, submission: second?.id, price: 'offered' })
-      expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: inputTotalChf } })
-      expect(await act(services, { intent: 'answered', id: first?.id, key })).toEqual({ kind: 'done' })
-      expect(await act(services, { intent: 'answered', id: first?.id })).toEqual({ kind: 'unknown' })
+      const [firstMessage, secondMessage] = (await viewSection(services, 'messages')).messages
+      const addOutcome = await act(services, { ...formFields, key, submission: secondMessage?.id, price: 'offered' })
+      expect(addOutcome).toMatchObject({
+        kind: 'done',
+        added: { isMailed: false },
+        booking: { totalChf: inputTotalChf },
+      })
+      expect(await act(services, { intent: 'answered', id: firstMessage?.id, key })).toEqual({ kind: 'done' })
+      expect(await act(services, { intent: 'answered', id: firstMessage?.id })).toEqual({ kind: 'unknown' })
       const answered = { at: testNow, by: 'Nadia' }
       expect((await viewSection(services, 'messages')).messages).toMatchObject([{ answered }, { answered }])
     }))

@@ -290,8 +290,12 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
       const { id, ...booking } = await storeBooking(services, { boatType: 'classique', wishes })
       const shownFields = { participants: booking.participants, message: booking.message, wishes }
       const seen = JSON.stringify(shownFields)
-      const byTelephone = { participants: 2, phone: '+41 79 000 00 01', wishes: [{ id: 'subwing', quantity: 1 }] }
-      await correctBooking(services, id, { ...shownFields, ...byTelephone }, 'team')
+      const telephoneCorrection = {
+        participants: 2,
+        phone: '+41 79 000 00 01',
+        wishes: [{ id: 'subwing', quantity: 1 }],
+      }
+      await correctBooking(services, id, { ...shownFields, ...telephoneCorrection }, 'team')
       const correction = {
         ...shownFields,
         participants: `${shownFields.participants}`,
@@ -300,11 +304,11 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         seen,
       }
       expect(await correctBooking(services, id, { ...correction, message: 'Une poussette.' })).toMatchObject({
-        booking: { ...byTelephone, message: 'Une poussette.' },
+        booking: { ...telephoneCorrection, message: 'Une poussette.' },
       })
       // The team's page may be the older one.
       expect(await correctBooking(services, id, { ...correction, participants: '4' }, 'team')).toMatchObject({
-        booking: { ...byTelephone, participants: 4, message: 'Une poussette.' },
+        booking: { ...telephoneCorrection, participants: 4, message: 'Une poussette.' },
       })
       // What no form of ours shows counts as changed.
       const oddFields = JSON.stringify({ participants: [null, 2], message: { a: 1 }, wishes: 'x', ['__proto__']: [1] })
@@ -312,8 +316,8 @@ describe.each(engines)('acts on a booking, on %s', (engine) => {
         booking: { participants: 3 },
       })
       // What cannot be read was not shown by a form of ours: then all is taken as it was sent.
-      const unreadable = { ...shownFields, wishes, phone: '', participants: '1', seen: '{' }
-      expect(await correctBooking(services, id, unreadable)).toMatchObject({
+      const unreadableCorrection = { ...shownFields, wishes, phone: '', participants: '1', seen: '{' }
+      expect(await correctBooking(services, id, unreadableCorrection)).toMatchObject({
         booking: { participants: 1, phone: undefined, message: booking.message },
       })
     }))

@@ -42,7 +42,7 @@ describe.each(engines)('equal boats on %s', (engine) => {
   const closureFields = (resources: string, time = '08:00', duration = 12, date = day) => ({
     ...{ resources, time, duration, date, reason: 'entretien' },
   })
-  const startsOf = async (services: Services, date = day) => {
+  const readFreeTimes = async (services: Services, date = day) => {
     const month = await monthAvailability(services, 'sportif', date.slice(0, 7))
     if ('kind' in month) throw new Error(month.kind)
     return month.freeStarts[date]?.map(({ time }) => time)
@@ -63,8 +63,8 @@ describe.each(engines)('equal boats on %s', (engine) => {
           const kinds = outcomes.map(({ kind }) => kind)
           expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(sold)
           expect(kinds.filter((kind) => kind === 'taken' || kind === 'unavailable')).toHaveLength(60 - sold)
-          const taken = outcomes.find((outcome) => outcome.kind === 'taken')
-          expect(taken?.alternatives).toHaveLength(3)
+          const takenOutcome = outcomes.find((outcome) => outcome.kind === 'taken')
+          expect(takenOutcome?.alternatives).toHaveLength(3)
           const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
           expect(rows).toHaveLength(sold * 2 * 3)
         },
@@ -89,16 +89,16 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('hours are free until the last equal boat is taken, and the first keeps the name that it had alone', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const first = await storeBooking(services)
-        expect(await startsOf(services)).toContain('10:00')
-        const second = await storeBooking(services)
-        expect(await startsOf(services)).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
+        const firstOuting = await storeBooking(services)
+        expect(await readFreeTimes(services)).toContain('10:00')
+        const secondOuting = await storeBooking(services)
+        expect(await readFreeTimes(services)).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
         await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
-        expect(await boatsOf(services, [first, second])).toEqual(['sportif', 'sportif#2'])
+        expect(await boatsOf(services, [firstOuting, secondOuting])).toEqual(['sportif', 'sportif#2'])
         expect(resourceName('sportif#2')).toBe(`${boatName('sportif')} 2`)
-        await confirmBooking(services, first.id)
-        await cancelBooking(services, first.id, { reason: 'guest' })
-        expect(await boatsOf(services, [first, second])).toEqual([undefined, 'sportif#2'])
+        await confirmBooking(services, firstOuting.id)
+        await cancelBooking(services, firstOuting.id, { reason: 'guest' })
+        expect(await boatsOf(services, [firstOuting, secondOuting])).toEqual([undefined, 'sportif#2'])
         expect(await boatsOf(services, [await storeBooking(services)])).toEqual(['sportif'])
       }),
     ))
@@ -106,36 +106,45 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('an outing has one boat in all its hours, and another outing that has not left may change boats for it', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const early = await storeBooking(services, { time: '09:00' })
-        const late = await storeBooking(services, { time: '15:00' })
-        const afternoon = await storeBooking(services, { time: '13:00', duration: 3 })
-        expect(await boatsOf(services, [early, late, afternoon])).toEqual(['sportif', 'sportif', 'sportif#2'])
-        const between = await storeBooking(services, { time: '11:00', duration: 3 })
-        expect(await boatsOf(services, [early, late, afternoon, between])).toEqual([
+        const earlyOuting = await storeBooking(services, { time: '09:00' })
+        const lateOuting = await storeBooking(services, { time: '15:00' })
+        const afternoonOuting = await storeBooking(services, { time: '13:00', duration: 3 })
+        expect(await boatsOf(services, [earlyOuting, lateOuting, afternoonOuting])).toEqual([
+          'sportif',
+          'sportif',
+          'sportif#2',
+        ])
+        const middayOuting = await storeBooking(services, { time: '11:00', duration: 3 })
+        expect(await boatsOf(services, [earlyOuting, lateOuting, afternoonOuting, middayOuting])).toEqual([
           ...['sportif', 'sportif#2', 'sportif', 'sportif#2'],
         ])
-        for (const { id } of [early, late, afternoon, between]) expect(await allBoatsOf(services, id)).toHaveLength(1)
+        for (const { id } of [earlyOuting, lateOuting, afternoonOuting, middayOuting])
+          expect(await allBoatsOf(services, id)).toHaveLength(1)
       }),
     ))
 
   test('an outing that has left keeps its boat, whatever is booked or closed afterwards', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const early = await storeBooking(services, { time: '09:00' })
-        const late = await storeBooking(services, { time: '13:00' })
-        const long = await storeBooking(services, { time: '10:00', duration: 6 })
-        expect(await boatsOf(services, [early, late, long])).toEqual(['sportif', 'sportif', 'sportif#2'])
-        stage.now = new Date(early.startsAt.getTime() + 1)
+        const earlyOuting = await storeBooking(services, { time: '09:00' })
+        const lateOuting = await storeBooking(services, { time: '13:00' })
+        const longOuting = await storeBooking(services, { time: '10:00', duration: 6 })
+        expect(await boatsOf(services, [earlyOuting, lateOuting, longOuting])).toEqual([
+          'sportif',
+          'sportif',
+          'sportif#2',
+        ])
+        stage.now = new Date(earlyOuting.startsAt.getTime() + 1)
         expect(await actOnStretch(services, closureFields('sportif', '09:00', 3))).toMatchObject({ kind: 'taken' })
-        expect(await boatsOf(services, [early])).toEqual(['sportif'])
+        expect(await boatsOf(services, [earlyOuting])).toEqual(['sportif'])
       }),
     ))
 
   test('people aboard before the start keep their boat when it is closed, although an equal one is free', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const [other, boardedOuting] = [await storeBooking(services), await storeBooking(services)]
-        await declineBooking(services, other.id)
+        const [declinedRequest, boardedOuting] = [await storeBooking(services), await storeBooking(services)]
+        await declineBooking(services, declinedRequest.id)
         await confirmBooking(services, boardedOuting.id)
         stage.now = new Date(boardedOuting.startsAt.getTime() - 20 * 60_000)
         const quay = await grantKey(services.db, 'quay', stage.now)
@@ -150,16 +159,22 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('a boat that is closed alone passes its outings to an equal one, and those for whom none is free are named', () =>
     run((services) =>
       withEqualBoats(3, async () => {
-        const [first, second] = [await storeBooking(services), await storeBooking(services)]
+        const [firstOuting, secondOuting] = [await storeBooking(services), await storeBooking(services)]
         expect(await actOnStretch(services, closureFields('sportif#2', '11:00', 1))).toMatchObject({ kind: 'done' })
-        expect(await boatsOf(services, [first, second])).toEqual(['sportif', 'sportif#3'])
-        expect(await allBoatsOf(services, second.id)).toHaveLength(1)
-        expect(await startsOf(services)).not.toContain('10:00')
+        expect(await boatsOf(services, [firstOuting, secondOuting])).toEqual(['sportif', 'sportif#3'])
+        expect(await allBoatsOf(services, secondOuting.id)).toHaveLength(1)
+        expect(await readFreeTimes(services)).not.toContain('10:00')
         const outcome = await actOnStretch(services, closureFields('sportif'))
-        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: first.reference }] })
-        const all = await actOnStretch(services, { ...closureFields('sportif,sportif#2,sportif#3'), act: 'postpone' })
-        expect(all).toMatchObject({ kind: 'done', stretch: { declined: [expect.anything(), expect.anything()] } })
-        expect(await startsOf(services)).toEqual([])
+        expect(outcome).toMatchObject({ kind: 'taken', conflicts: [{ reference: firstOuting.reference }] })
+        const postponeOutcome = await actOnStretch(services, {
+          ...closureFields('sportif,sportif#2,sportif#3'),
+          act: 'postpone',
+        })
+        expect(postponeOutcome).toMatchObject({
+          kind: 'done',
+          stretch: { declined: [expect.anything(), expect.anything()] },
+        })
+        expect(await readFreeTimes(services)).toEqual([])
       }),
     ))
 
@@ -172,11 +187,15 @@ describe.each(engines)('equal boats on %s', (engine) => {
         const outcome = await requestBooking(services, input, { idempotencyKey: undefined })
         if (outcome.kind !== 'taken') throw new Error(outcome.kind)
         expect(outcome.alternatives).not.toContainEqual({ date: day, time: '10:00' })
-        const later = await storeBooking(services, { time: '12:00' })
-        expect(await boatsOf(services, [later])).toEqual(['sportif'])
-        expect(await moveBooking(services, later.id, { date: day, time: '11:00' })).toMatchObject({ kind: 'taken' })
-        expect(await moveBooking(services, later.id, { date: day, time: '09:00' })).toMatchObject({ kind: 'done' })
-        expect(await allBoatsOf(services, later.id)).toEqual(['sportif#2'])
+        const laterOuting = await storeBooking(services, { time: '12:00' })
+        expect(await boatsOf(services, [laterOuting])).toEqual(['sportif'])
+        expect(await moveBooking(services, laterOuting.id, { date: day, time: '11:00' })).toMatchObject({
+          kind: 'taken',
+        })
+        expect(await moveBooking(services, laterOuting.id, { date: day, time: '09:00' })).toMatchObject({
+          kind: 'done',
+        })
+        expect(await allBoatsOf(services, laterOuting.id)).toEqual(['sportif#2'])
       }),
     ))
 
@@ -196,10 +215,15 @@ describe.each(engines)('equal boats on %s', (engine) => {
   test('a move and a place take whichever equal boat is free, and a place that finds none names who has them', () =>
     run((services) =>
       withEqualBoats(2, async () => {
-        const [first, later] = [await storeBooking(services), await storeBooking(services, { time: '14:00' })]
-        expect(await boatsOf(services, [later])).toEqual(['sportif'])
-        expect(await moveBooking(services, later.id, { date: day, time: '10:00' })).toMatchObject({ kind: 'done' })
-        expect(await boatsOf(services, [first, later])).toEqual(['sportif', 'sportif#2'])
+        const [firstOuting, laterOuting] = [
+          await storeBooking(services),
+          await storeBooking(services, { time: '14:00' }),
+        ]
+        expect(await boatsOf(services, [laterOuting])).toEqual(['sportif'])
+        expect(await moveBooking(services, laterOuting.id, { date: day, time: '10:00' })).toMatchObject({
+          kind: 'done',
+        })
+        expect(await boatsOf(services, [firstOuting, laterOuting])).toEqual(['sportif', 'sportif#2'])
         const place = { boatType: 'sportif', date: day, time: '12:00', duration: 3 }
         const refusal = await openPlace(services, place)
         expect(refusal).toMatchObject({ kind: 'taken', conflicts: [{}, {}] })

@@ -133,8 +133,8 @@ export const guestActs = {
   correct: guestAct(withAnyKey, (guardedServices, booking, origin, input: unknown) => {
     const sentFields = input as Record<string, unknown>
     const optionalValues = mapFields(optionalFieldNames, (name) => sentFields[name] || booking[name])
-    const merged = { ...sentFields, ...optionalValues, wishes: undefined }
-    return correctBooking(guardedServices, booking.id, origin === 'code' ? merged : input)
+    const mergedFields = { ...sentFields, ...optionalValues, wishes: undefined }
+    return correctBooking(guardedServices, booking.id, origin === 'code' ? mergedFields : input)
   }),
 
   /** In whose name the invoice is made out: `{name, address}`; see {@link nameInvoice}. */
@@ -176,9 +176,9 @@ function withManagedBooking<Answer>(
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
-    const opened = await findOpenedBooking(db, key, now())
-    if (!opened) throw new KeyRefused()
-    const { booking, origin } = opened
+    const openedBooking = await findOpenedBooking(db, key, now())
+    if (!openedBooking) throw new KeyRefused()
+    const { booking, origin } = openedBooking
     const guard: Guard = (tx) => lockKey(tx, guestKinds, key, now(), booking.id)
     return act(booking, { ...services, guard }, origin)
   })

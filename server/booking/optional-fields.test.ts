@@ -21,9 +21,9 @@ import { requestBooking } from './request/request-booking.server.ts'
 
 const question = { label: 'Comment nous avez-vous connus ?', answers: ['answer-first', 'answer-second'] }
 /** What is entered in each field the first time, or on correcting it: a number, one of its choices, or its own text. */
-const fieldValues = (time: 0 | 1) =>
+const fieldValues = (entryIndex: 0 | 1) =>
   mapFields(optionalFieldNames, (name) =>
-    name === 'phone' ? '079 123 45 67' : (choicesOf(name, { question })?.[time] ?? `${name}-${time}`),
+    name === 'phone' ? '079 123 45 67' : (choicesOf(name, { question })?.[entryIndex] ?? `${name}-${entryIndex}`),
   )
 const firstValues = fieldValues(0)
 const secondValues = fieldValues(1)
@@ -70,10 +70,10 @@ for (const engine of engines) {
     run(async (services) => {
       expect((await storeBooking(services, { answer: 'answer-first' })).answer).toBeUndefined()
       const answeredBooking = await withTerms({ question }, async () => {
-        const refused = await requestBooking(services, bookingInput({ answer: 'Autre', time: '15:00' }), {
+        const refusal = await requestBooking(services, bookingInput({ answer: 'Autre', time: '15:00' }), {
           idempotencyKey: 'answer-refused-0001',
         })
-        expect(refused).toMatchObject({ errors: [{ field: 'answer', code: 'answer-unknown' }] })
+        expect(refusal).toMatchObject({ errors: [{ field: 'answer', code: 'answer-unknown' }] })
         expect((await storeBooking(services, { answer: '', date: '2027-07-16' })).answer).toBeUndefined()
         return storeBooking(services, { answer: 'answer-second', date: '2027-07-15' })
       })

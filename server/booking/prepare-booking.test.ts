@@ -13,7 +13,7 @@ import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const classicInput = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const sentNeeds = [
   { code: 'jackets-10-20-kg', quantity: '2' },
   { code: 'wheelchair-place', quantity: '1' },
@@ -26,11 +26,12 @@ const storedNeeds = [
 describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
-  const historyKinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+  const readHistoryKinds = async ({ db }: Services, id: string) =>
+    (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
   test('a booking has no needs at first, and then those that were sent, in the order of the form', () =>
     run(async (services) => {
-      const { id, manageKey, needs } = await storeBooking(services, classic)
+      const { id, manageKey, needs } = await storeBooking(services, classicInput)
       expect(needs).toEqual([])
       const outcome = await guestActs.prepare(services, manageKey, sentNeeds)
       expect(outcome).toMatchObject({
@@ -43,33 +44,37 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
 
   test('sending needs replaces all of them, they can be removed, and the same needs again leave no trace', () =>
     run(async (services) => {
-      const { id, manageKey } = await storeBooking(services, classic)
+      const { id, manageKey } = await storeBooking(services, classicInput)
       await guestActs.prepare(services, manageKey, sentNeeds)
       expect(await guestActs.prepare(services, manageKey, sentNeeds.toReversed())).toMatchObject({ kind: 'done' })
-      expect(await historyKinds(services, id)).toEqual(['requested', 'prepared'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'prepared'])
       await guestActs.prepare(services, manageKey, [{ code: 'seat-in-shade', quantity: '1' }])
       expect((await findBooking(services.db, id))?.needs).toEqual([{ code: 'seat-in-shade', quantity: 1 }])
       await guestActs.prepare(services, manageKey, [])
       expect((await findBooking(services.db, id))?.needs).toEqual([])
-      expect(await historyKinds(services, id)).toEqual(['requested', 'prepared', 'prepared', 'prepared'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'prepared', 'prepared', 'prepared'])
     }))
 
   test('needs sent four times at once are stored and announced once', () =>
     run(async (services) => {
-      const { id } = await storeBooking(services, classic)
+      const { id } = await storeBooking(services, classicInput)
       await confirmBooking(services, id)
       stage.now = fromDeparture({ hours: -1 })
       // Each from a page of its own: transactions with one key would queue for it.
-      const pages = await Promise.all(
+      const pageKeys = await Promise.all(
         Array.from({ length: 4 }, () => grantKey(services.db, 'booking', stage.now, { opens: id })),
       )
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
         const needs = round % 2 ? [] : sentNeeds
-        const attempts = pages.map((key) => guestActs.prepare(services, key, needs))
+        const attempts = pageKeys.map((key) => guestActs.prepare(services, key, needs))
         expect((await Promise.all(attempts)).map(({ kind }) => kind)).toEqual(Array(4).fill('done'))
       }
-      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed', ...Array(rounds).fill('prepared')])
+      expect(await readHistoryKinds(services, id)).toEqual([
+        'requested',
+        'confirmed',
+        ...Array(rounds).fill('prepared'),
+      ])
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'booking-prepared')).toHaveLength(1)
     }))
 
@@ -82,7 +87,7 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
     ['need-unknown', [sentNeeds[0], sentNeeds[0]]],
   ])('needs with %s are refused: %j', (code, input) =>
     run(async (services) => {
-      const { id, manageKey } = await storeBooking(services, classic)
+      const { id, manageKey } = await storeBooking(services, classicInput)
       await guestActs.prepare(services, manageKey, sentNeeds)
       expect(await guestActs.prepare(services, manageKey, input)).toEqual({
         kind: 'invalid',
@@ -103,7 +108,7 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
 
   test('needs can be changed until departure, while the booking is pending or confirmed', () =>
     run(async (services) => {
-      const { id, manageKey } = await storeBooking(services, classic)
+      const { id, manageKey } = await storeBooking(services, classicInput)
       await confirmBooking(services, id)
       stage.now = fromDeparture({ ms: -1 })
       expect(await guestActs.prepare(services, manageKey, sentNeeds)).toMatchObject({ kind: 'done' })
@@ -113,21 +118,23 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
         reason: 'other-state',
         booking: { needs: storedNeeds },
       })
-      const other = await storeBooking(services, { ...classic, date: '2027-07-20' })
-      await cancelBooking(services, other.id, { reason: 'weather' })
-      expect(await guestActs.prepare(services, other.manageKey, sentNeeds)).toMatchObject({ kind: 'refused' })
+      const cancelledBooking = await storeBooking(services, { ...classicInput, date: '2027-07-20' })
+      await cancelBooking(services, cancelledBooking.id, { reason: 'weather' })
+      expect(await guestActs.prepare(services, cancelledBooking.manageKey, sentNeeds)).toMatchObject({
+        kind: 'refused',
+      })
     }))
 
   test('needs cannot be changed without the key', () =>
     run(async (services) => {
-      const { id } = await storeBooking(services, classic)
+      const { id } = await storeBooking(services, classicInput)
       expect(await guestActs.prepare(services, 'x'.repeat(43), sentNeeds)).toEqual({ kind: 'key-refused' })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
     }))
 
   test('needs are mailed to nobody early on, and to the team in the last two days', () =>
     run(async (services) => {
-      const { id, manageKey } = await storeBooking(services, classic)
+      const { id, manageKey } = await storeBooking(services, classicInput)
       await confirmBooking(services, id)
       const countMails = async () =>
         (await queuedMailKinds(services)).filter((kind) => kind === 'booking-prepared').length
@@ -140,14 +147,14 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
       // Pressed again without a change, it sends no mail.
       await guestActs.prepare(services, manageKey, [])
       expect(await countMails()).toBe(1)
-      const pendingBooking = await storeBooking(services, { ...classic, time: '14:00' })
+      const pendingBooking = await storeBooking(services, { ...classicInput, time: '14:00' })
       await guestActs.prepare(services, pendingBooking.manageKey, sentNeeds)
       expect(await countMails()).toBe(1)
     }))
 
   test('needs are in no mail, history, calendar or export', () =>
     run(async (services) => {
-      const { id, manageKey } = await storeBooking(services, classic)
+      const { id, manageKey } = await storeBooking(services, classicInput)
       await guestActs.prepare(services, manageKey, sentNeeds)
       await confirmBooking(services, id)
       stage.now = fromDeparture({ hours: -1 })
@@ -167,7 +174,7 @@ describe.each(engines)('boarding needs of a booking, on %s', (engine) => {
 
   test('needs are shown to the team, in the logbook and by « bord voir »', () =>
     run(async (services) => {
-      const { id, manageKey, reference } = await storeBooking(services, classic)
+      const { id, manageKey, reference } = await storeBooking(services, classicInput)
       await confirmBooking(services, id)
       await guestActs.prepare(services, manageKey, sentNeeds)
       const key = await grantKey(services.db, 'logbook', stage.now)

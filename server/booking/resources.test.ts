@@ -25,7 +25,7 @@ import { moveBooking } from './move-booking.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
 
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const classicInput = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const day = '2027-07-14' as CalendarDay
 
 async function dropHourKey(engine: Engine, { db }: Services): Promise<void> {
@@ -45,7 +45,7 @@ describe.each(engines)('skippers on %s', (engine) => {
     withTerms({ skippers: 1 }, () =>
       Promise.all(
         Array.from({ length: people }, (_, index) => {
-          const input = bookingInput({ ...(index % 2 && classic), name: `Ana ${index}` })
+          const input = bookingInput({ ...(index % 2 && classicInput), name: `Ana ${index}` })
           return requestBooking(services, input, { idempotencyKey: undefined })
         }),
       ),
@@ -66,14 +66,14 @@ describe.each(engines)('skippers on %s', (engine) => {
   test('the skipper of a boat in the morning stays on it in the afternoon, whichever outing is booked first', () =>
     run(async (services) => {
       const inputs = [
-        { ...classic, time: '09:00' },
+        { ...classicInput, time: '09:00' },
         { boatType: 'sportif', time: '09:00' },
         { boatType: 'sportif', time: '13:00' },
-        { ...classic, time: '14:00' },
+        { ...classicInput, time: '14:00' },
         // A day on which nobody has sailed yet.
         { boatType: 'sportif', time: '14:00', date: '2027-07-16' },
         { boatType: 'sportif', time: '09:00', date: '2027-07-16' },
-        { ...classic, time: '09:00', date: '2027-07-16' },
+        { ...classicInput, time: '09:00', date: '2027-07-16' },
       ] as const
       const skippers: string[] = []
       for (const input of inputs) {
@@ -88,7 +88,7 @@ describe.each(engines)('skippers on %s', (engine) => {
   test('an outing without a skipper can still leave, and the start times say that no skipper is free', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {
-        await storeBooking(services, classic)
+        await storeBooking(services, classicInput)
         await expect(storeBooking(services)).rejects.toThrow('"kind":"taken"')
         const freeTimes = async (option: 'avec-skipper' | 'sans-skipper') => {
           const month = await monthAvailability(services, 'sportif', '2027-07', option)
@@ -104,10 +104,14 @@ describe.each(engines)('skippers on %s', (engine) => {
   test('a move and a place need a free skipper as a booking does', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {
-        await storeBooking(services, classic)
-        const other = await storeBooking(services, { time: '14:00' })
-        expect(await moveBooking(services, other.id, { date: day, time: '11:00' })).toMatchObject({ kind: 'taken' })
-        expect(await moveBooking(services, other.id, { date: day, time: '15:00' })).toMatchObject({ kind: 'done' })
+        await storeBooking(services, classicInput)
+        const afternoonOuting = await storeBooking(services, { time: '14:00' })
+        expect(await moveBooking(services, afternoonOuting.id, { date: day, time: '11:00' })).toMatchObject({
+          kind: 'taken',
+        })
+        expect(await moveBooking(services, afternoonOuting.id, { date: day, time: '15:00' })).toMatchObject({
+          kind: 'done',
+        })
         const place = { boatType: 'sportif', date: day, time: '10:00', duration: 3 }
         expect(await openPlace(services, place)).toMatchObject({ kind: 'taken', conflicts: [{ name: 'Ana Favre' }] })
         expect(await openPlace(services, { ...place, skipperOption: 'sans-skipper' })).toMatchObject({ kind: 'done' })
@@ -116,9 +120,9 @@ describe.each(engines)('skippers on %s', (engine) => {
 
   test('two skippers are enough for any bookings of which no more than two overlap', () =>
     run(async (services) => {
-      await storeBooking(services, { ...classic, time: '09:00' })
+      await storeBooking(services, { ...classicInput, time: '09:00' })
       await storeBooking(services, { time: '15:00' })
-      await storeBooking(services, { ...classic, time: '13:00' })
+      await storeBooking(services, { ...classicInput, time: '13:00' })
       const month = await monthAvailability(services, 'sportif', '2027-07', 'avec-skipper')
       expect('kind' in month || month.freeStarts[day]?.map(({ time }) => time)).toContain('11:00')
       expect(await storeBooking(services, { time: '11:00' })).toMatchObject({ status: 'pending' })
@@ -126,18 +130,18 @@ describe.each(engines)('skippers on %s', (engine) => {
 
   test('when a skipper is absent, a free one takes over the outings, and hours without one are closed', () =>
     run(async (services) => {
-      const first = await storeBooking(services)
+      const outing = await storeBooking(services)
       const absence = { resources: 'skipper-1', date: day, time: '08:00', duration: 12, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
       const heldRows = await services.db
         .selectFrom('occupied_hours')
         .select('resource')
         .distinct()
-        .where('holder_id', '=', first.id)
+        .where('holder_id', '=', outing.id)
         .orderBy('resource')
         .execute()
       expect(heldRows.map(({ resource }) => resource)).toEqual(['skipper-2', 'sportif'])
-      await expect(storeBooking(services, classic)).rejects.toThrow('"kind":"taken"')
+      await expect(storeBooking(services, classicInput)).rejects.toThrow('"kind":"taken"')
       const secondAbsence = { ...absence, resources: 'skipper-2' }
       expect(await actOnStretch(services, secondAbsence)).toMatchObject({
         kind: 'taken',
@@ -153,20 +157,20 @@ describe.each(engines)('skippers on %s', (engine) => {
   test('a chosen skipper exchanges outings with the one who had that outing, along a whole row of outings', () =>
     run(async (services) => {
       const outings = [
-        await storeBooking(services, { ...classic, time: '09:00' }),
+        await storeBooking(services, { ...classicInput, time: '09:00' }),
         await storeBooking(services, { time: '11:00' }),
-        await storeBooking(services, { ...classic, time: '13:00' }),
+        await storeBooking(services, { ...classicInput, time: '13:00' }),
       ] as const
-      const later = await storeBooking(services, { ...classic, date: '2027-07-15' })
+      const laterOuting = await storeBooking(services, { ...classicInput, date: '2027-07-15' })
       const [first, second, third] = outings
-      expect(await skippersOf(services, [...outings, later])).toEqual([
+      expect(await skippersOf(services, [...outings, laterOuting])).toEqual([
         'skipper-1',
         'skipper-2',
         'skipper-1',
         'skipper-1',
       ])
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
-      expect(await skippersOf(services, [...outings, later])).toEqual([
+      expect(await skippersOf(services, [...outings, laterOuting])).toEqual([
         'skipper-2',
         'skipper-1',
         'skipper-2',
@@ -175,19 +179,19 @@ describe.each(engines)('skippers on %s', (engine) => {
       // Once more changes nothing; a place, which is nobody’s yet, exchanges too.
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
       await openPlace(services, { boatType: 'sportif', date: '2027-07-15', time: '10:00', duration: 3 })
-      await chooseSkipper({ ...services, by: 'Zoé' }, later.id, 'skipper-2')
-      expect(await skippersOf(services, [...outings, later])).toEqual([
+      await chooseSkipper({ ...services, by: 'Zoé' }, laterOuting.id, 'skipper-2')
+      expect(await skippersOf(services, [...outings, laterOuting])).toEqual([
         'skipper-2',
         'skipper-1',
         'skipper-2',
         'skipper-2',
       ])
-      for (const [index, skipper] of (await skippersOf(services, [...outings, later])).entries()) {
-        const [, ...lines] = await listBookingEvents(services.db, [...outings, later][index]?.id ?? '')
+      for (const [index, skipper] of (await skippersOf(services, [...outings, laterOuting])).entries()) {
+        const [, ...lines] = await listBookingEvents(services.db, [...outings, laterOuting][index]?.id ?? '')
         const detail = { skipper, ...(index === 3 && { by: 'Zoé' }) }
         expect(lines).toEqual([{ kind: 'skipper-chosen', actor: 'team', at: services.now(), detail }])
       }
-      const guestPage = await viewManagedBooking(services, later.manageKey)
+      const guestPage = await viewManagedBooking(services, laterOuting.manageKey)
       expect(guestPage).toMatchObject({ view: { history: [{ kind: 'requested' }] } })
       const absence = { resources: 'skipper-2', date: day, time: '16:00', duration: 3, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
@@ -205,9 +209,9 @@ describe.each(engines)('skippers on %s', (engine) => {
   test('choices and a cancellation at the same time leave each hour with exactly one skipper', () =>
     run(async (services) => {
       const outings = [
-        await storeBooking(services, { ...classic, time: '09:00' }),
+        await storeBooking(services, { ...classicInput, time: '09:00' }),
         await storeBooking(services, { time: '10:00' }),
-        await storeBooking(services, { ...classic, time: '12:00' }),
+        await storeBooking(services, { ...classicInput, time: '12:00' }),
       ]
       const confirmedId = outings[1]?.id ?? ''
       await confirmBooking(services, confirmedId)
@@ -230,12 +234,12 @@ describe.each(engines)('skippers on %s', (engine) => {
     'a cancellation that waits for an exchange frees the skipper assigned by then',
     () =>
       run(async (services) => {
-        const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
-        await confirmBooking(services, other.id)
+        const [keptOuting, cancelledOuting] = [await storeBooking(services, classicInput), await storeBooking(services)]
+        await confirmBooking(services, cancelledOuting.id)
         let cancellation: ReturnType<typeof cancelBooking> | undefined
         await services.db.transaction().execute(async (tx) => {
-          await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
-          cancellation = cancelBooking(services, other.id, { reason: 'other', word: undefined })
+          await exchangeSkippers(tx, keptOuting.id, 'skipper-2', services.now())
+          cancellation = cancelBooking(services, cancelledOuting.id, { reason: 'other', word: undefined })
           await eventually('the wait for a row', async () => {
             const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
             return rows.length > 0 || undefined
@@ -243,8 +247,8 @@ describe.each(engines)('skippers on %s', (engine) => {
         })
         expect(await cancellation).toMatchObject({ kind: 'done' })
         const rows = await services.db.selectFrom('occupied_hours').select(['holder_id', 'resource']).execute()
-        expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([first.id]))
-        expect(await skippersOf(services, [first])).toEqual(['skipper-2'])
+        expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([keptOuting.id]))
+        expect(await skippersOf(services, [keptOuting])).toEqual(['skipper-2'])
       }),
   )
 
@@ -289,12 +293,12 @@ describe.each(engines)('an hour between two outings on %s', (engine) => {
         for (const [index, { time, duration }] of pairs.entries()) {
           const date = addDays('2027-06-02', index)
           const input = bookingInput({ date, time: '14:00', email: '' })
-          const first = await addBooking(services, input, { idempotencyKey: randomUUID() })
-          if (first.kind !== 'done') throw new Error(first.kind)
+          const firstOutcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+          if (firstOutcome.kind !== 'done') throw new Error(firstOutcome.kind)
           const { startsAt, endsAt } = slotOf({ date, time }, duration, bookingTerms)
           const gap = Math.max(
-            startsAt.getTime() - first.booking.endsAt.getTime(),
-            first.booking.startsAt.getTime() - endsAt.getTime(),
+            startsAt.getTime() - firstOutcome.booking.endsAt.getTime(),
+            firstOutcome.booking.startsAt.getTime() - endsAt.getTime(),
           )
           const { kind } = await takeHours(services, way, date, time, duration)
           // Places are for the hours of daylight.

@@ -25,13 +25,13 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
     return answer
   }
-  const linkedDays = async (services: Services) => {
-    const mails = (await queuedLinks(services)).map(
+  const linkedOutingDays = async (services: Services) => {
+    const mails = (await queuedLinkMails(services)).map(
       ({ payload }) => readPayload(payload) as QueuedPayloads['booking-link'],
     )
     return mails.map(({ booking }) => booking.startsAt.toISOString().slice(0, 10))
   }
-  const queuedLinks = ({ db }: Services) =>
+  const queuedLinkMails = ({ db }: Services) =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-link').orderBy('created_at').execute()
 
   test('a new link goes to the address of the booking, however it is written, and earlier links stay valid', () =>
@@ -39,7 +39,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
       await book(services)
       const earlierKey = await keyOf(services, 'booking-received')
       expect(await sendLinkAgain(services, { email: ' ana+bateau@EXEMPLE.ch ' })).toMatchObject({ kind: 'done' })
-      const [mail, ...others] = await queuedLinks(services)
+      const [mail, ...others] = await queuedLinkMails(services)
       expect(others).toEqual([])
       expect(JSON.parse(mail?.payload ?? '').booking).toMatchObject({ email: 'Ana@exemple.ch', name: '' })
       const key = await keyOf(services, 'booking-link')
@@ -55,7 +55,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
         { kind: 'done', email: '' },
         { kind: 'done', email: '' },
       ])
-      expect(await queuedLinks(services)).toHaveLength(1)
+      expect(await queuedLinkMails(services)).toHaveLength(1)
     }))
 
   test('no link is sent to an erased guest, although all erased bookings have one address', () =>
@@ -63,7 +63,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
       await book(services)
       await services.db.updateTable('bookings').set(anonymousPerson).execute()
       expect(await sendLinkAgain(services, anonymousPerson)).toMatchObject({ kind: 'done' })
-      expect(await queuedLinks(services)).toEqual([])
+      expect(await queuedLinkMails(services)).toEqual([])
     }))
 
   test('an invalid address is refused with the error of the field', () =>
@@ -83,15 +83,15 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
     stage.run(async (services) => {
       for (const date of ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      expect((await linkedDays(services)).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
+      expect((await linkedOutingDays(services)).toSorted()).toEqual(['2027-06-12', '2027-06-13', '2027-06-14'])
       // Asked for again before these mails have left, they are still the same three.
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-      expect(await linkedDays(services)).toHaveLength(3)
+      expect(await linkedOutingDays(services)).toHaveLength(3)
       for (let round = 0; round < 4; round++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).where('kind', '=', 'booking-link').execute()
         expect(await sendLinkAgain(services, { email: 'ana@exemple.ch' })).toMatchObject({ kind: 'done' })
       }
-      expect(await linkedDays(services)).toHaveLength(6)
+      expect(await linkedOutingDays(services)).toHaveLength(6)
     }))
 
   test('outings that may sail get links before cancelled and past ones, and of these the nearest before the oldest', () =>
@@ -108,7 +108,7 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
         await services.db.deleteFrom('outbox').execute()
         stage.now = new Date(`${date}T06:00:00Z`)
         await sendLinkAgain(services, { email: 'ana@exemple.ch' })
-        return (await linkedDays(services)).toSorted()
+        return (await linkedOutingDays(services)).toSorted()
       }
       // A postponed one waits for its guest's choice.
       expect(await askOn('2027-06-11')).toEqual(['2027-06-03', '2027-06-20', '2027-06-21'])
@@ -125,9 +125,9 @@ describe.each(engines)('sending a link again, on %s', (engine) => {
         now: () => new Date(Date.parse('2027-06-12') + days * dayMs),
       })
       await sendLinkAgain(servicesAfter(95), { email: 'ana@exemple.ch' })
-      expect(await queuedLinks(services)).toHaveLength(0)
+      expect(await queuedLinkMails(services)).toHaveLength(0)
       await sendLinkAgain(servicesAfter(80), { email: 'ana@exemple.ch' })
-      expect(await queuedLinks(services)).toHaveLength(1)
+      expect(await queuedLinkMails(services)).toHaveLength(1)
     }))
 
   /** The key that the mail of this kind would carry. */

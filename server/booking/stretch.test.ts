@@ -24,7 +24,7 @@ import { actOnStretch, reopenHours } from './stretch.server.ts'
 
 const day = '2027-07-14' as CalendarDay
 const noonClosure = { resources: 'classique,sportif', date: day, time: '12:00', duration: 8, reason: 'meteo' }
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const classicInput = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
 async function storeOuting(services: Services, overrides: Record<string, unknown> = {}): Promise<Booking> {
   const { id } = await storeBooking(services, overrides)
@@ -38,7 +38,7 @@ async function readBooking({ db }: Services, id: string): Promise<Booking> {
   return booking
 }
 
-async function storePostponed(services: Services, overrides: Record<string, unknown> = {}): Promise<Booking> {
+async function storePostponedOuting(services: Services, overrides: Record<string, unknown> = {}): Promise<Booking> {
   const { id } = await storeOuting(services, overrides)
   expect((await postponeBooking(services, id, { reason: 'weather' })).kind).toBe('done')
   return readBooking(services, id)
@@ -77,8 +77,8 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
   test('calling off a day postpones outings, declines requests, takes places back and closes the hours', () =>
     run(async (services) => {
       const morning = await storeOuting(services, { time: '09:00' })
-      const one = await storeOuting(services, { time: '12:00' })
-      const two = await storeOuting(services, { ...classic, time: '12:00' })
+      const noonOuting = await storeOuting(services, { time: '12:00' })
+      const classicNoonOuting = await storeOuting(services, { ...classicInput, time: '12:00' })
       const request = await storeBooking(services, { time: '15:00' })
       await storePlace(services, { boatType: 'classique', time: '15:00' })
       const mailsBefore = await queuedMailKinds(services)
@@ -87,7 +87,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       expect(await queuedMailKinds(services)).toEqual(mailsBefore)
       const outcome = await actOnStretch(services, { ...noonClosure, act: 'postpone', word: 'La bise se lève.' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
-      expect(outcome.stretch.postponed.toSorted()).toEqual([one.reference, two.reference].sort())
+      expect(outcome.stretch.postponed.toSorted()).toEqual([noonOuting.reference, classicNoonOuting.reference].sort())
       expect(outcome.stretch).toMatchObject({ declined: [request.reference], cancelled: [], atSea: [], toCall: [] })
       expect(await mailsSince(services, mailsBefore)).toEqual([
         'booking-declined',
@@ -95,15 +95,17 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
         'booking-postponed',
       ])
       expect(await listOpenPlaces(services.db, stage.now)).toEqual([])
-      expect([await countHeldHours(services, one.id), await countHeldHours(services, morning.id)]).toEqual([0, 3])
+      expect([await countHeldHours(services, noonOuting.id), await countHeldHours(services, morning.id)]).toEqual([
+        0, 3,
+      ])
       await expect(storeBooking(services, { time: '13:00' })).rejects.toThrow('"kind":"taken"')
-      expect((await readBooking(services, one.id)).status).toBe('postponed')
+      expect((await readBooking(services, noonOuting.id)).status).toBe('postponed')
       expect((await viewSection(services, 'closures')).closures).toHaveLength(2)
     }))
 
   test('a disk that fills up in the middle is reported as « unavailable », and everything stays as it was', () =>
     run(async (services) => {
-      const outings = [await storeOuting(services, { time: '12:00' }), await storeOuting(services, { ...classic })]
+      const outings = [await storeOuting(services, { time: '12:00' }), await storeOuting(services, { ...classicInput })]
       const mailsBefore = await queuedMailKinds(services)
       await services.outbox.stop()
       const disk = await fillDisk(services, engine)
@@ -118,11 +120,11 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
   test('an outing at sea stays, and guests whom no mail reaches in time are to be called', () =>
     run(async (services) => {
       const atSea = await storeOuting(services, { time: '11:00' })
-      const unmailed = await act(services, {
+      const addOutcome = await act(services, {
         ...{ intent: 'add', boatType: 'classique', skipperOption: 'avec-skipper', date: day, time: '15:00' },
         ...{ duration: '3', participants: '2', name: 'Yusra', phone: '+41 79 111 11 11' },
       })
-      expect(unmailed.kind).toBe('done')
+      expect(addOutcome.kind).toBe('done')
       await storeOuting(services, { time: '14:00', name: 'Ana', phone: '+41 79 222 22 22' })
       stage.now = new Date('2027-07-14T09:30:00Z')
       const outcome = await actOnStretch(services, { ...noonClosure, act: 'cancel' })
@@ -154,21 +156,21 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
       }
       const expectRefused = (date: string, time: string) =>
         expect(storeBooking(services, { date, time })).rejects.toThrow('"kind":"taken"')
-      const [wind, repair] = [
+      const [windClosureId, repairClosureId] = [
         await closeHours({ duration: 30 }),
         await closeHours({ duration: 72, reason: 'entretien' }),
       ]
       expect(await countHeldHours(services, atSea.id)).toBe(10)
       expect(await cutShort(services, atSea.id, 2)).toMatchObject({ kind: 'done' })
       await expectRefused(day, '14:00')
-      expect(await reopenHours(services, wind)).toBe(true)
+      expect(await reopenHours(services, windClosureId)).toBe(true)
       await expectRefused(day, '14:00')
       await expectRefused('2027-07-15', '10:00')
-      expect(await reopenHours(services, repair)).toBe(true)
+      expect(await reopenHours(services, repairClosureId)).toBe(true)
       await storeBooking(services, { time: '14:00' })
-      const pastClosure = await closeHours({ reason: 'prive' })
+      const pastClosureId = await closeHours({ reason: 'prive' })
       stage.now = new Date('2027-07-14T23:00:00Z')
-      expect(await reopenHours(services, pastClosure)).toBe(false)
+      expect(await reopenHours(services, pastClosureId)).toBe(false)
     }))
 
   test('every Wednesday until a day, or a season, is closed in one act, and earlier closures stay', () =>
@@ -268,7 +270,7 @@ describe.each(engines)('acts on a stretch of hours, on %s', (engine) => {
     run(async (services) => {
       const outings = [
         await storeOuting(services, { time: '12:00' }),
-        await storeOuting(services, { ...classic, time: '15:00' }),
+        await storeOuting(services, { ...classicInput, time: '15:00' }),
       ]
       let clockReads = 0
       const failingServices = { ...services, now: () => (++clockReads > 6 ? new Date(Number.NaN) : stage.now) }
@@ -354,7 +356,7 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
   test('after a postponement the guest can ask for the money back, and is owed it after the last day without a choice', () =>
     run(async (services) => {
       const refundedOuting = await storeOuting(services)
-      const undecidedOuting = await storeOuting(services, { ...classic, date: '2027-07-15' })
+      const undecidedOuting = await storeOuting(services, { ...classicInput, date: '2027-07-15' })
       for (const { id } of [refundedOuting, undecidedOuting]) {
         await recordPayment(services, id, {})
         await postponeBooking(services, id, { reason: 'other' })
@@ -413,7 +415,7 @@ describe.each(engines)('a new start chosen by the guest, on %s', (engine) => {
 
   test('no new start can be chosen once the last day is over, by guest or team', () =>
     run(async (services) => {
-      const { id, heldUntil } = await storePostponed(services)
+      const { id, heldUntil } = await storePostponedOuting(services)
       stage.now = heldUntil
       for (const actor of ['guest', 'team'] as const)
         expect(await moveBooking(services, id, { date: '2027-12-01', time: '10:00' }, actor)).toMatchObject({

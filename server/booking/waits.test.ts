@@ -24,7 +24,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   const { run } = stage
 
   /** Closes the day from 12:00 on; returns a function that frees it again. */
-  async function close(services: Services, time = '12:00', duration = 16, date = day) {
+  async function closeHours(services: Services, time = '12:00', duration = 16, date = day) {
     const closureFields = { resources: 'sportif', date, time, duration, reason: 'prive' }
     const outcome = await actOnStretch(services, closureFields)
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
@@ -32,11 +32,11 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   }
 
   /** Takes every hour of the day; returns a function that frees those from 12:00 on. */
-  async function fill(services: Services, date = day) {
+  async function fillDay(services: Services, date = day) {
     // The worker would write the mails too, and give each the newer key.
     await services.outbox.stop()
-    await close(services, '00:00', 12, date)
-    return close(services, '12:00', 16, date)
+    await closeHours(services, '00:00', 12, date)
+    return closeHours(services, '12:00', 16, date)
   }
 
   /** The key that the last mail of this kind would carry. */
@@ -81,7 +81,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('freed hours send one mail to each person who waits and has proved their address, with the start to book', () =>
     run(async (services) => {
-      const free = await fill(services)
+      const free = await fillDay(services)
       await joinWaitingList(services)
       await joinWaitingList(services, { email: 'bob@exemple.ch' })
       await requestWait(services, { ...waitRequest, email: 'victime@exemple.ch' })
@@ -101,26 +101,26 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('a person who was not quick enough stays on the list, and is mailed each time the day is free again, three times at most', () =>
     run(async (services) => {
-      let free = await fill(services)
+      let free = await fillDay(services)
       await joinWaitingList(services)
       for (const expected of [1, 2, 3, 3]) {
         // As if the worker had sent the mail: a later one would otherwise take the place of a waiting one.
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
         expect(await passMinutes(services, 80)).toBe(expected)
-        free = await close(services)
+        free = await closeHours(services)
         await passMinutes(services, 1)
       }
     }))
 
   test('an attacker who books and cancels in turn sends no mails: hours free for minutes only are not announced', () =>
     run(async (services) => {
-      let free = await fill(services)
+      let free = await fillDay(services)
       await joinWaitingList(services)
       for (let turn = 0; turn < 6; turn++) {
         await free()
         expect(await passMinutes(services, 9)).toBe(0)
-        free = await close(services)
+        free = await closeHours(services)
         await passMinutes(services, 1)
       }
       await free()
@@ -129,17 +129,17 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('a mail whose start was taken at once does not count, and the next leaves an hour later', () =>
     run(async (services) => {
-      let free = await fill(services)
+      let free = await fillDay(services)
       await joinWaitingList(services)
       for (let turn = 1; turn <= 5; turn++) {
         await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
         expect(await passMinutes(services, 11)).toBe(turn)
-        free = await close(services)
+        free = await closeHours(services)
         expect(await passMinutes(services, 3)).toBe(turn)
         await free()
         expect(await passMinutes(services, 40)).toBe(turn)
-        free = await close(services)
+        free = await closeHours(services)
         await passMinutes(services, 20)
       }
       const { tellings } = await services.db.selectFrom('waits').select('tellings').executeTakeFirstOrThrow()
@@ -151,11 +151,11 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('the start in the mail has itself been free for ten minutes, whatever happens to the other starts', () =>
     run(async (services) => {
-      const free = await fill(services)
+      const free = await fillDay(services)
       await joinWaitingList(services)
       await free()
       await passMinutes(services, 8)
-      await close(services, '12:00', 3)
+      await closeHours(services, '12:00', 3)
       expect(await passMinutes(services, 9)).toBe(0)
       expect(await passMinutes(services, 3)).toBe(1)
       expect(await readFreedPayload(services)).toMatchObject({ time: '15:00' })
@@ -164,7 +164,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('relays come first: nobody is mailed while the hours are reserved for them', () =>
     run(async (services) => {
       await storeRelay(services)
-      const free = await fill(services)
+      const free = await fillDay(services)
       await joinWaitingList(services)
       await free()
       await runDueJobs(services)
@@ -205,7 +205,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('a key opens its wait, changes nothing by a view, leaves the list by one act, and ends with the day', () =>
     run(async (services) => {
-      await fill(services)
+      await fillDay(services)
       await requestWait(services, waitRequest)
       const key = await mailedKey(services)
       expect(await viewWait(services, key)).toEqual({
@@ -226,7 +226,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   test('an attacker who types a stranger’s address causes three mails a day, none with the attacker’s words', () =>
     run(async (services) => {
       const days = Array.from({ length: 9 }, (_, index) => `2027-06-${12 + index}`)
-      for (const date of days) await fill(services, date)
+      for (const date of days) await fillDay(services, date)
       for (const [index, date] of [...days, ...days].entries()) {
         const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
         const clientAddress = `198.51.${index}.7`
@@ -247,7 +247,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       const mailedAnswers = []
       for (let index = 0; index < 7; index++) {
         const date = `2027-06-${12 + index}`
-        await fill(services, date)
+        await fillDay(services, date)
         const outcome = await requestWait(services, { ...waitRequest, date })
         mailedAnswers.push(outcome.kind === 'done' && outcome.isMailed)
         if (index === 2) await confirmWait(services, await mailedKey(services))
@@ -257,7 +257,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('an attacker with one network and many addresses reaches two dozen strangers, and keeps nobody else from waiting', () =>
     run(async (services) => {
-      await fill(services)
+      await fillDay(services)
       const kinds: string[] = []
       for (let index = 0; index < 30; index++) {
         const clientAddress = `198.51.100.${index}`
@@ -274,7 +274,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     'an attacker with forty networks keeps nobody from waiting, and delays their mail by an hour at most',
     () =>
       run(async (services) => {
-        await fill(services)
+        await fillDay(services)
         let count = 0
         const flood = async (requestCount: number) => {
           for (let index = 0; index < requestCount; index++, count++) {
@@ -287,8 +287,8 @@ describe.each(engines)('the waiting list on %s', (engine) => {
           const outcome = await requestWait(services, { ...waitRequest, email }, `203.0.${hour}.5`)
           expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
           await flood(40)
-          const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
-          const { paced_at } = await mail.executeTakeFirstOrThrow()
+          const mailQuery = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
+          const { paced_at } = await mailQuery.executeTakeFirstOrThrow()
           expect(Number(paced_at) - stage.now.getTime()).toBeLessThanOrEqual(hourMs)
           stage.now = new Date(stage.now.getTime() + hourMs)
         }
@@ -304,7 +304,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('an attacker with many networks causes twenty mails an hour, and delays no mail about free hours', () =>
     run(async (services) => {
-      const free = await fill(services)
+      const free = await fillDay(services)
       await joinWaitingList(services)
       for (let index = 0; index < 40; index++)
         await requestWait(services, { ...waitRequest, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
@@ -318,7 +318,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('an address is erased after its day, after a day without a confirmation, and when its owner asks', () =>
     run(async (services) => {
-      await fill(services)
+      await fillDay(services)
       await joinWaitingList(services)
       await requestWait(services, { ...waitRequest, email: 'bob@exemple.ch' })
       const readStoredText = async () =>

@@ -111,9 +111,9 @@ const titlePattern = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoisell
  * when that word is a title, because the next one may be a family name.
  */
 export function firstName(name: string): string | undefined {
-  const [first = ''] = name
+  const [firstWord = ''] = name
     .replace(/^[^,;]*[,;]/, '')
     .trim()
     .split(/[\s,;]+/)
-  return first === '' || titlePattern.test(first) ? undefined : first
+  return firstWord === '' || titlePattern.test(firstWord) ? undefined : firstWord
 }

@@ -41,14 +41,14 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       await confirmBooking(services, confirmedOuting.id)
       const declinedRequest = await storeBooking(services, { date: '2027-07-16' })
       await declineBooking(services, declinedRequest.id, 'Le bateau est au chantier.')
-      const closing = await actOnStretch(services, {
+      const closeOutcome = await actOnStretch(services, {
         resources: 'classique',
         date: '2027-07-17',
         time: '00:00',
         duration: 24,
         reason: 'entretien',
       })
-      if (closing.kind !== 'done') throw new Error(closing.kind)
+      if (closeOutcome.kind !== 'done') throw new Error(closeOutcome.kind)
 
       const secret = await grantKey(services.db, 'feed', testNow)
       const { text, calendar, events } = await readFeed(services, secret)
@@ -58,9 +58,11 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(text).toContain('X-PUBLISHED-TTL:PT15M\r\n')
       expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
-      const unfolded = text.replaceAll('\r\n ', '')
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${confirmedOuting.reference}\\, Skipper 1\\, attendue\r\n`)
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${request.reference}\\, Skipper 1\r\n`)
+      const unfoldedText = text.replaceAll('\r\n ', '')
+      expect(unfoldedText).toContain(
+        `DESCRIPTION:Réservation ${confirmedOuting.reference}\\, Skipper 1\\, attendue\r\n`,
+      )
+      expect(unfoldedText).toContain(`DESCRIPTION:Réservation ${request.reference}\\, Skipper 1\r\n`)
       expect(events).toEqual([
         {
           uid: request.id,
@@ -77,17 +79,17 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
           endsAt: new Date('2027-07-15T11:00:00Z'),
         },
         {
-          uid: closing.stretch.closures[0]?.id,
+          uid: closeOutcome.stretch.closures[0]?.id,
           summary: 'Bateau classique : entretien',
           status: 'CONFIRMED',
           startsAt: new Date('2027-07-16T22:00:00Z'),
           endsAt: new Date('2027-07-17T22:00:00Z'),
         },
       ])
-      for (const personal of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
-        expect(unfolded).not.toContain(personal)
+      for (const privateText of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
+        expect(unfoldedText).not.toContain(privateText)
       }
-      await reopenHours(services, String(closing.stretch.closures[0]?.id))
+      await reopenHours(services, String(closeOutcome.stretch.closures[0]?.id))
       expect((await readFeed(services, secret)).events).toHaveLength(2)
     })
   })
@@ -106,10 +108,10 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
   test('the feed opens with its own keys only, until they are revoked', async () => {
     await withServices(database, {}, async (services) => {
       const secret = await grantKey(services.db, 'feed', testNow)
-      const logbook = await grantKey(services.db, 'logbook', testNow)
-      const other = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
+      const logbookKey = await grantKey(services.db, 'logbook', testNow)
+      const forgedKey = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
       expect(await teamFeed(services, secret)).toMatchObject({ calendar: expect.stringContaining('BEGIN:VCALENDAR') })
-      for (const wrongKey of [logbook, other, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
+      for (const wrongKey of [logbookKey, forgedKey, '', secret.toUpperCase(), `${secret}.`, "' or 1=1 --"]) {
         expect(await teamFeed(services, wrongKey)).toEqual({ kind: 'key-refused' })
       }
       await revokeKeys(services.db, ['feed'])

@@ -17,7 +17,7 @@ const sender = { clientAddress: '192.0.2.1' }
 const send = (services: Services, form: FormName, fields: Record<string, string>) =>
   submitForm(services, form, fields, sender)
 const readSubmissions = ({ db }: Services) => db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
-const queuedKinds = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
+const readQueuedKinds = ({ db }: Services) => db.selectFrom('outbox').select('kind').execute()
 
 describe.each(engines)('a form on %s', (engine) => {
   let database: TestDatabase
@@ -61,8 +61,8 @@ describe.each(engines)('a form on %s', (engine) => {
       })
       expect(JSON.parse(rows[1]?.fields ?? '')).toEqual({ ...quoteFields(), guests: 4 })
 
-      expect(server.received).toHaveLength(2)
-      const message = server.received.find(({ mail }) => mail.subject?.startsWith('Message'))
+      expect(server.receivedMails).toHaveLength(2)
+      const message = server.receivedMails.find(({ mail }) => mail.subject?.startsWith('Message'))
       expect(message?.recipients).toEqual(['equipe@exemple.ch'])
       expect(message?.mail.subject).toMatch(/^Message\s: Une sortie pour quatre$/)
       expect(message?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
@@ -71,7 +71,7 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(message?.mail.text).toContain('mardi 1er juin 2027 à 9\u00a0h')
       expect(message?.mail.text).not.toContain('réservé')
 
-      const quote = server.received.find(({ mail }) => mail.subject?.startsWith('Devis'))
+      const quote = server.receivedMails.find(({ mail }) => mail.subject?.startsWith('Devis'))
       expect(quote?.recipients).toEqual(['equipe@exemple.ch'])
       expect(quote?.mail.subject).toMatch(/^Devis\s: Team building, mercredi 14 juillet 2027$/)
       expect(quote?.mail.replyTo?.[0]?.address).toBe('ana@exemple.ch')
@@ -102,7 +102,7 @@ describe.each(engines)('a form on %s', (engine) => {
       const fields = { name: 'Mira', reach: '079 123 45 67', message: 'Trois enfants' }
       expect(await send(services, 'sortie-offerte', fields)).toEqual({ kind: 'accepted' })
       expect(await readSubmissions(services)).toMatchObject([{ form: 'sortie-offerte' }])
-      expect(await queuedKinds(services)).toEqual([{ kind: 'offered-request' }])
+      expect(await readQueuedKinds(services)).toEqual([{ kind: 'offered-request' }])
       expect(await send(services, 'sortie-offerte', { ...fields, reach: 'chez ma sœur' })).toMatchObject({
         errors: [{ field: 'reach', code: 'reach-invalid' }],
       })
@@ -135,7 +135,7 @@ describe.each(engines)('a form on %s', (engine) => {
       ]
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
       expect(await readSubmissions(services)).toHaveLength(1)
-      expect(await queuedKinds(services)).toEqual([{ kind: 'contact-message' }])
+      expect(await readQueuedKinds(services)).toEqual([{ kind: 'contact-message' }])
     }))
 
   test('a form with another text, or on another day, is another message', async () => {
@@ -155,10 +155,10 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(await send(services, 'contact', contactFields({ _gotcha: 'http://spam.example' }))).toEqual({
         kind: 'accepted',
       })
-      expect(await queuedKinds(services)).toEqual([])
+      expect(await readQueuedKinds(services)).toEqual([])
       expect((await readSubmissions(services)).map(({ quarantined }) => quarantined)).toEqual([1])
       await send(services, 'contact', contactFields({ _gotcha: '' }))
-      expect(await queuedKinds(services)).toHaveLength(1)
+      expect(await readQueuedKinds(services)).toHaveLength(1)
       expect(await readSubmissions(services)).toHaveLength(2)
     }))
 
@@ -177,7 +177,7 @@ describe.each(engines)('a form on %s', (engine) => {
         isEmpty: true,
       })
       expect(await readSubmissions(services)).toEqual([])
-      expect(await queuedKinds(services)).toEqual([])
+      expect(await readQueuedKinds(services)).toEqual([])
     }))
 
   test('a form whose mail cannot be queued is not stored either', () =>
@@ -228,7 +228,7 @@ describe.each(engines)('messages of one network on %s', (engine) => {
       expect(await write(services, 1, 24)).toBe('too-many')
       expect(await write(services, 1, 5)).toBe('accepted')
       expect(await readSubmissions(services)).toHaveLength(24)
-      expect(await queuedKinds(services)).toHaveLength(24)
+      expect(await readQueuedKinds(services)).toHaveLength(24)
     }))
 
   test('requests with a phone number count too, and nobody is mailed because of a number', () =>

@@ -19,7 +19,8 @@ describe.each(engines)('due jobs, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
   const { run } = stage
 
-  const historyKinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
+  const readHistoryKinds = async ({ db }: Services, id: string) =>
+    (await listBookingEvents(db, id)).map(({ kind }) => kind)
   test('a request expires when its hold is over, not a millisecond before', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
@@ -31,7 +32,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await runDueJobs(services)
       expect((await findBooking(services.db, id))?.status).toBe('expired')
       expect(await countHeldHours(services, id)).toBe(0)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
       expect(await queuedMailKinds(services)).toEqual(['booking-expired', ...requestMails, 'booking-unanswered'].sort())
     }))
 
@@ -42,12 +43,12 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await declineBooking(services, declinedRequest.id)
       stage.now = new Date(testNow.getTime() + dayMs - 1)
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested'])
       stage.now = new Date(testNow.getTime() + dayMs)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded'])
-      expect(await historyKinds(services, declinedRequest.id)).toEqual(['requested', 'declined'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'team-reminded'])
+      expect(await readHistoryKinds(services, declinedRequest.id)).toEqual(['requested', 'declined'])
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'booking-unanswered')).toHaveLength(1)
     }))
 
@@ -57,13 +58,13 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       const { id } = await storeBooking(services)
       stage.now = fromDeparture({ hours: -13, ms: -1 })
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested'])
       stage.now = fromDeparture({ hours: -13 })
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'team-reminded'])
       stage.now = fromDeparture({ hours: -2 })
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'team-reminded', 'expired'])
     }))
 
   test('the team is not reminded of a request that its guest has yet to validate', () =>
@@ -72,7 +73,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', id).execute()
       stage.now = new Date(testNow.getTime() + 48 * hourMs - 1)
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested'])
     }))
 
   test('after three days without the program a request expires, and nobody is reminded of it any more', () =>
@@ -80,7 +81,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       const { id } = await storeBooking(services)
       stage.now = new Date(testNow.getTime() + 3 * dayMs)
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'expired'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'expired'])
     }))
 
   test('the guest of a confirmed outing is reminded three days before, once', () =>
@@ -89,11 +90,11 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       await confirmBooking(services, id)
       stage.now = fromDeparture({ days: -3, ms: -1 })
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'confirmed'])
       stage.now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
-      expect(await historyKinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect(await readHistoryKinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'booking-reminder')).toHaveLength(1)
     }))
 
@@ -104,8 +105,8 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       for (const { id } of [earlyOuting, lateOuting]) await confirmBooking(services, id)
       stage.now = departure
       await runDueJobs(services)
-      expect(await historyKinds(services, earlyOuting.id)).toEqual(['requested', 'confirmed'])
-      expect(await historyKinds(services, lateOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect(await readHistoryKinds(services, earlyOuting.id)).toEqual(['requested', 'confirmed'])
+      expect(await readHistoryKinds(services, lateOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
   test('a request, and an outing confirmed within three days, send no reminder to the guest', () =>
@@ -115,8 +116,8 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       const soonOuting = await storeBooking(services, { time: '14:00' })
       await confirmBooking(services, soonOuting.id)
       await runDueJobs(services)
-      expect(await historyKinds(services, pendingRequest.id)).toEqual(['requested'])
-      expect(await historyKinds(services, soonOuting.id)).toEqual(['requested', 'confirmed'])
+      expect(await readHistoryKinds(services, pendingRequest.id)).toEqual(['requested'])
+      expect(await readHistoryKinds(services, soonOuting.id)).toEqual(['requested', 'confirmed'])
     }))
 
   test('the guest is thanked once the day after the outing, unless it was a no-show or called off', () =>
@@ -146,7 +147,7 @@ describe.each(engines)('due jobs, on %s', (engine) => {
       stage.now = fromDeparture({ days: 2, hours: 2 })
       await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
       expect(await countThanksAfter(3, duration + 21)).toBe(1)
-      expect(await historyKinds(services, sailedOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
+      expect(await readHistoryKinds(services, sailedOuting.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
   test('thanks that are days too late are not sent, nor any if the association does not want them', () =>
@@ -181,8 +182,8 @@ describe.each(engines)('due jobs, on %s', (engine) => {
         ...services,
         log: openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) }),
       })
-      expect(await historyKinds(services, brokenBooking.id)).toEqual(['requested'])
-      expect(await historyKinds(services, intactBooking.id)).toEqual(['requested', 'expired'])
+      expect(await readHistoryKinds(services, brokenBooking.id)).toEqual(['requested'])
+      expect(await readHistoryKinds(services, intactBooking.id)).toEqual(['requested', 'expired'])
       // A parser quotes the input it rejects, which may be what a guest wrote.
       expect(lines.join('')).toContain('job failed for one of many')
       expect(lines.join('')).not.toMatch(/Ana|Favre/)

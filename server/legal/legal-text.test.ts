@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
-const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
+const htmlWithPlainSpaces = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
 
 test('no legal text has a typed figure that the program knows', () => {
   for (const name of names) {
@@ -90,7 +90,7 @@ test('no legal text has a typed figure that the program knows', () => {
 })
 
 test('the privacy policy states the retention that the jobs apply, and the one that people apply', () => {
-  const text = plain('politique-confidentialite')
+  const text = htmlWithPlainSpaces('politique-confidentialite')
   for (const sentence of [
     `Réservations : ${retention.bookingMonths} mois après la sortie`,
     `Messages, demandes de devis et copies d’e-mails : ${retention.messageMonths} mois`,
@@ -121,7 +121,7 @@ test('the recipe for backups deletes them when the policy says so', () => {
 })
 
 test('the privacy policy says who is responsible, and in which countries data is stored', () => {
-  const text = plain('politique-confidentialite')
+  const text = htmlWithPlainSpaces('politique-confidentialite')
   const providerNote = '(Stripe, en Irlande et aux États-Unis)'
   expect(text).not.toContain(providerNote)
   expect(legalText('politique-confidentialite', true).html).toContain(providerNote)
@@ -139,28 +139,28 @@ test('the privacy policy says who is responsible, and in which countries data is
 })
 
 test('the privacy policy says that a relay may read the team’s note, among what a relay reads', () => {
-  const text = plain('politique-confidentialite')
+  const text = htmlWithPlainSpaces('politique-confidentialite')
   expect(text).toContain('on y lit aussi le mot que l’équipe vous a écrit, sauf s’il vous nomme')
   expect(text).toContain('Si la sortie ne part pas, il lit aussi le mot de l’équipe.')
 })
 
 test('a VAT number appears beside « TVA incluse » once the association has one', () => {
-  expect(plain('cgv')).toContain('TVA incluse. Le total')
+  expect(htmlWithPlainSpaces('cgv')).toContain('TVA incluse. Le total')
   associationTerms.vatNumber = 'CHE-123.456.789 TVA'
-  expect(plain('cgv')).toContain('TVA incluse (numéro CHE-123.456.789 TVA). Le total')
-  expect(plain('mentions-legales')).toContain('TVA incluse (numéro CHE-123.456.789 TVA), comme')
+  expect(htmlWithPlainSpaces('cgv')).toContain('TVA incluse (numéro CHE-123.456.789 TVA). Le total')
+  expect(htmlWithPlainSpaces('mentions-legales')).toContain('TVA incluse (numéro CHE-123.456.789 TVA), comme')
 })
 
 test('the terms of sale name the means of payment at the port, and no payment link', () => {
-  expect(plain('cgv')).toContain('espèces, carte ou TWINT')
+  expect(htmlWithPlainSpaces('cgv')).toContain('espèces, carte ou TWINT')
   associationTerms.paysOnSiteWith = ['espèces']
-  expect(plain('cgv')).toContain('vous pouvez payer ainsi : espèces.')
-  expect(plain('cgv')).not.toContain('lien sécurisé')
+  expect(htmlWithPlainSpaces('cgv')).toContain('vous pouvez payer ainsi : espèces.')
+  expect(htmlWithPlainSpaces('cgv')).not.toContain('lien sécurisé')
 })
 
 test('the privacy policy names each storage of the browser that the pages use', () => {
   const scripts = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-  const text = plain('politique-confidentialite')
+  const text = htmlWithPlainSpaces('politique-confidentialite')
   expect(scripts.some((script) => script.includes('localStorage'))).toBe(true)
   for (const [storage, name] of [
     ['localStorage', '« local storage »'],

@@ -61,25 +61,26 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const content = [html, text, subject, calendar?.content ?? ''].join(' ')
     expect(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/.test(content)).toBe(keyKind !== undefined)
     const expectedUrl = keyKind && `https://cap.example/${pages[keyKind]}/${mailedKey}`
-    const keys = [...html.matchAll(/href="([^"]*[#/][\w-]{43})"/g)].map(([, href]) => href)
-    expect(keys).toEqual(expectedUrl ? [expectedUrl] : [])
+    const keyLinks = [...html.matchAll(/href="([^"]*[#/][\w-]{43})"/g)].map(([, href]) => href)
+    expect(keyLinks).toEqual(expectedUrl ? [expectedUrl] : [])
     if (expectedUrl) expect(text).toContain(expectedUrl)
     const ownLinks = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    const toGuest = 'mailto:ana@exemple.ch?subject=Votre%20sortie%20CE-R7K4Q2'
+    const guestMailto = 'mailto:ana@exemple.ch?subject=Votre%20sortie%20CE-R7K4Q2'
     for (const href of ownLinks)
-      expect([association.port.mapSearchUrl, toGuest].includes(href) || href.startsWith('https://cap.example/')).toBe(
-        true,
-      )
-    expect(ownLinks.includes(toGuest)).toBe(keyKind === 'team')
+      expect(
+        [association.port.mapSearchUrl, guestMailto].includes(href) || href.startsWith('https://cap.example/'),
+      ).toBe(true)
+    expect(ownLinks.includes(guestMailto)).toBe(keyKind === 'team')
   })
 
   test('a mail has its attachments and no other', async () => {
-    for (const more of [{}, { iban: testIban }]) {
-      const { calendar, attachments = [] } = await writeMail(kind, {}, more)
+    for (const settingsOverrides of [{}, { iban: testIban }]) {
+      const { calendar, attachments = [] } = await writeMail(kind, {}, settingsOverrides)
       expect(calendar?.method).toBe(calendarMethods[kind])
       if (calendar) expect(calendar.content).toContain(`METHOD:${calendarMethods[kind]}\r\n`)
       const hasSlip =
-        ['booking-confirmed', 'booking-waived', 'booking-extra', 'booking-unpaid'].includes(kind) && 'iban' in more
+        ['booking-confirmed', 'booking-waived', 'booking-extra', 'booking-unpaid'].includes(kind) &&
+        'iban' in settingsOverrides
       expect(attachments.map(({ filename }) => filename)).toEqual(hasSlip ? ['qr-facture-CE-R7K4Q2.pdf'] : [])
     }
   })
@@ -132,21 +133,21 @@ describe('hostile texts', () => {
       const id = `${kind}-${index}`
       await transport.send({ ...mail, id, createdAt: testNow })
       const file = readdirSync(mailFolder({ dataDir })).find((name) => name.includes(`Z-${id}.eml`)) ?? ''
-      const raw = readFileSync(join(mailFolder({ dataDir }), file), 'utf8')
+      const rawMail = readFileSync(join(mailFolder({ dataDir }), file), 'utf8')
 
-      const head = raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
+      const head = rawMail.slice(0, rawMail.indexOf('\r\n\r\n')).split('\r\n')
       const names = head.filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]?.toLowerCase())
       expect(names.filter((name) => name !== 'content-transfer-encoding').sort()).toEqual(
         isToTeam(kind) ? [...allowedHeaders, 'reply-to'].sort() : allowedHeaders,
       )
-      const parsed = await PostalMime.parse(raw)
-      expect(parsed.to?.map(({ address }) => address)).toEqual([
+      const parsedMail = await PostalMime.parse(rawMail)
+      expect(parsedMail.to?.map(({ address }) => address)).toEqual([
         isToTeam(kind) ? 'equipe@exemple.ch' : 'ana@exemple.ch',
       ])
       const expectedReplyTo = formKinds.has(kind) ? ['ana@exemple.ch'] : isToTeam(kind) ? ['equipe@exemple.ch'] : []
-      expect(parsed.replyTo?.map(({ address }) => address) ?? []).toEqual(expectedReplyTo)
-      expect([parsed.cc ?? [], parsed.bcc ?? []]).toEqual([[], []])
-      expect(parsed.html).not.toMatch(/<script|<img src=x|<b>|href="https:\/\/eve/)
+      expect(parsedMail.replyTo?.map(({ address }) => address) ?? []).toEqual(expectedReplyTo)
+      expect([parsedMail.cc ?? [], parsedMail.bcc ?? []]).toEqual([[], []])
+      expect(parsedMail.html).not.toMatch(/<script|<img src=x|<b>|href="https:\/\/eve/)
       expect(mail.subject).not.toMatch(/[\r\n]/)
     }
   })

@@ -55,19 +55,19 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
   test('each kind is dropped after the later facts of its rule, and sent after all others', () =>
     run(async (services) => {
       const { db, now } = services
-      const stored = await storeBooking(services)
-      const payloads = mailPayloads(mailedBooking(stored))
-      const bookingUpdate = db.updateTable('bookings').where('id', '=', stored.id)
-      const { boatType, startsAt, endsAt } = stored
+      const storedRequest = await storeBooking(services)
+      const payloads = mailPayloads(mailedBooking(storedRequest))
+      const bookingUpdate = db.updateTable('bookings').where('id', '=', storedRequest.id)
+      const { boatType, startsAt, endsAt } = storedRequest
       const { wait } = payloads['wait-freed']
-      const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
-      const offered = { ...payloads['relay-offered'], place, others: 0 }
-      const charge = { id: 'owed', bookingId: stored.id, amountRappen: 75_000, actor: 'team' } as const
+      const place = { id: 'place', boatType, skipperOption: storedRequest.skipperOption, startsAt, endsAt }
+      const offerPayload = { ...payloads['relay-offered'], place, others: 0 }
+      const charge = { id: 'owed', bookingId: storedRequest.id, amountRappen: 75_000, actor: 'team' } as const
       const addEntry = (entry: NewEntry) => db.transaction().execute((tx) => addEntries(tx, [entry], now()))
       await addEntry({ ...charge, kind: 'charge', reason: 'outing' })
       for (const kind of mailKinds) {
         const { until } = mailRules[kind]
-        const payload = kind === 'relay-offered' ? offered : payloads[kind]
+        const payload = kind === 'relay-offered' ? offerPayload : payloads[kind]
         const isAboutBooking = 'booking' in payloads[kind]
         const usualStatus = laterFacts.find((fact) => !until.includes(fact)) as LaterFact
         const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => until.includes(fact))
@@ -106,26 +106,26 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
   test('somebody who waits is told of a start only while they can book it, and for how long they can', () =>
     run((services) =>
       withTerms({ skippers: 1 }, async () => {
-        const { 'wait-freed': freed, 'wait-asked': asked } = mailPayloads()
-        const { boatType, day: date } = freed.wait
+        const { 'wait-freed': freedPayload, 'wait-asked': askedPayload } = mailPayloads()
+        const { boatType, day: date } = freedPayload.wait
         /** The payload of the mail about ten o’clock once this outing is booked; undefined where the mail is dropped. */
         const readAfterBooking = async (input: object) => {
           await emptyDatabase(services)
           const origin = { mailbox: 'box', network: undefined }
-          await services.db.transaction().execute((tx) => insertWait(tx, freed.wait, origin, services.now()))
+          await services.db.transaction().execute((tx) => insertWait(tx, freedPayload.wait, origin, services.now()))
           const { wishes } = mailedBooking()
           await storeBooking(services, { boatType, wishes, date, ...input })
-          expect(await readNow(services, 'wait-asked', asked)).toEqual(asked)
-          return readNow(services, 'wait-freed', freed)
+          expect(await readNow(services, 'wait-asked', askedPayload)).toEqual(askedPayload)
+          return readNow(services, 'wait-freed', freedPayload)
         }
         expect(await readAfterBooking({ time: '10:00' })).toBeUndefined()
         expect(await readAfterBooking({ time: '12:00' })).toBeUndefined()
         expect(await readAfterBooking({ time: '10:00', boatType: 'sportif' })).toBeUndefined()
         expect(await readAfterBooking({ time: '10:00', boatType: 'sportif', skipperOption: 'sans-skipper' })).toEqual({
-          ...freed,
+          ...freedPayload,
           maxHours: 10,
         })
-        expect(await readAfterBooking({ time: '13:00' })).toEqual({ ...freed, maxHours: 3 })
+        expect(await readAfterBooking({ time: '13:00' })).toEqual({ ...freedPayload, maxHours: 3 })
       }),
     ))
 
@@ -177,7 +177,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
         await eventually('all left', async () => (await countMails(db)).waiting === 0)
       })
       await server.close()
-      const isSent = (id: string) => server.received.some(({ mail }) => mail.messageId?.includes(id))
+      const isSent = (id: string) => server.receivedMails.some(({ mail }) => mail.messageId?.includes(id))
       return queued.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
     }
     expect(

@@ -36,8 +36,8 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
       const hashes = (await db.selectFrom('keys').select('hash').execute()).map((row) => row.hash)
       expect(hashes.length).toBeGreaterThan(0)
       // Every word of the copy that might be a key is hashed and compared with the stored hashes.
-      const texts = copy.match(/[\w-]{20,}/g) ?? []
-      expect(texts.filter((word) => hashes.includes(hashKey(word)))).toEqual([])
+      const words = copy.match(/[\w-]{20,}/g) ?? []
+      expect(words.filter((word) => hashes.includes(hashKey(word)))).toEqual([])
     }))
 
   test('a mail that is tried again has the same key, until it is revoked', () =>

@@ -44,9 +44,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await withServices(database, { env: { SMTP_URL: server.url, MAIL_TO: 'equipe@exemple.ch' } }, async (services) => {
       const { booking, manageUrl } = await book(services, { name: 'Zoé Ñandú', message: 'Salut <b>à tous</b>' })
       await awaitAllSent(services)
-      expect(server.received).toHaveLength(2)
+      expect(server.receivedMails).toHaveLength(2)
 
-      const guestMail = server.received.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
+      const guestMail = server.receivedMails.find(({ recipients }) => recipients[0] === 'ana@exemple.ch')
       expect(guestMail?.recipients).toEqual(['ana@exemple.ch'])
       expect(guestMail?.mail.subject).toContain(booking.reference)
       // This mailbox is not confirmed yet: its mail contains nothing that the sender wrote.
@@ -60,7 +60,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(guestMail?.mail.text).toContain('/ma-reservation/')
       expect(guestMail?.mail.text).toMatch(new RegExp(`^Référence +${booking.reference}$`, 'm'))
 
-      const teamMail = server.received.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
+      const teamMail = server.receivedMails.find(({ recipients }) => recipients[0] === 'equipe@exemple.ch')
       expect(teamMail?.mail.replyTo).toEqual([{ name: association.name, address: 'equipe@exemple.ch' }])
       expect(teamMail?.mail.text).toContain('+41 79 000 00 00')
       expect(teamMail?.mail.text).toContain('Salut <b>à tous</b>')
@@ -84,8 +84,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
       const server = await startMailServer(stoppedServer.port)
       await awaitAllSent(services)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(server.received).toHaveLength(6)
-      expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(6)
+      expect(server.receivedMails).toHaveLength(6)
+      expect(new Set(server.receivedMails.map(({ mail }) => mail.messageId)).size).toBe(6)
       return server
     })
     await restartedServer.close()
@@ -94,13 +94,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('two workers on one outbox send each mail once', async () => {
     const server = await startMailServer()
     const env = { SMTP_URL: server.url }
-    await withServices(database, { env }, (first) =>
-      withServices(database, { env }, async (second) => {
+    await withServices(database, { env }, (firstServices) =>
+      withServices(database, { env }, async (secondServices) => {
         const dates = Array.from({ length: 12 }, (_, index) => `2027-08-${String(index + 1).padStart(2, '0')}`)
-        await Promise.all(dates.map((date, index) => book(index % 2 ? first : second, { date })))
-        await awaitAllSent(first)
+        await Promise.all(dates.map((date, index) => book(index % 2 ? firstServices : secondServices, { date })))
+        await awaitAllSent(firstServices)
         await new Promise((resolve) => setTimeout(resolve, 300))
-        expect(server.received).toHaveLength(24)
+        expect(server.receivedMails).toHaveLength(24)
       }),
     )
     await server.close()
@@ -119,7 +119,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       ])
       server.answersAfterMs = 0
       await awaitAllSent(services)
-      expect(server.received).toHaveLength(2)
+      expect(server.receivedMails).toHaveLength(2)
     })
     await server.close()
   })
@@ -135,7 +135,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       })
       server.refuseWith = undefined
       await book(services, { date: '2027-07-20' })
-      await eventually('the later mails', () => server.received.length === 2)
+      await eventually('the later mails', () => server.receivedMails.length === 2)
       // The server has a mail a moment before the worker records it as sent.
       await eventually('two left', async () => (await countMails(services.db)).waiting === 2)
     })
@@ -242,15 +242,15 @@ describe.each(engines)('the outbox on %s', (engine) => {
 test('on PostgreSQL a mail queued by another process leaves at the next poll, and one that a dead process had claimed leaves when its lease ends', async () => {
   const database = await openTestDatabase('postgres')
   const otherConnection = connectDatabase(database)
-  const queue = () =>
+  const queueContactMail = () =>
     queueMail(otherConnection, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
   await withServices(database, {}, async () => {
     for (const count of [1, 2]) {
-      await queue()
+      await queueContactMail()
       await eventually(`mail ${count} left`, async () => (await countMails(otherConnection)).waiting === 0, 10_000)
     }
   })
-  await queue()
+  await queueContactMail()
   await claimDueMail(otherConnection, new Date(), new Date(Date.now() + 3_000))
   await withServices(database, {}, async () => {
     await eventually('taken over', async () => (await countMails(otherConnection)).waiting === 0, 15_000)
@@ -284,7 +284,7 @@ test('mails wait while visitors are being answered, but not for ever', async () 
   const db = connectDatabase(settings)
   await migrate(db)
   const now = () => new Date()
-  const queueFive = async () => {
+  const queueFiveMails = async () => {
     for (let count = 0; count < 5; count++) {
       await queueMail(db, 'contact-message', { message: contactMessage, sentAt: new Date() }, now())
     }
@@ -295,13 +295,13 @@ test('mails wait while visitors are being answered, but not for ever', async () 
     if (isRush) checksInRush += 1
     return isRush
   }
-  await queueFive()
+  await queueFiveMails()
   const outbox = startOutboxWorker({ db, settings, log: pino({ level: 'silent' }), now, isBusy })
   await eventually('all left during the rush', async () => (await countMails(db)).waiting === 0)
   // One call per mail if it never waits; each further call means that it waited and checked again.
   expect(checksInRush).toBeGreaterThan(5)
   isRush = false
-  await queueFive()
+  await queueFiveMails()
   outbox.wake()
   await eventually('all left after it', async () => (await countMails(db)).waiting === 0)
   await outbox.stop()

@@ -26,14 +26,14 @@ export function waitingMails(db: Database) {
  * worker that dies is due again when the lease ends; a worker that needs longer renews it.
  */
 export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): Promise<QueuedMail | undefined> {
-  const waiting = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())
-  const due = waiting.orderBy('next_try_at').orderBy('created_at').limit(1)
+  const waitingIds = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())
+  const dueId = waitingIds.orderBy('next_try_at').orderBy('created_at').limit(1)
   // Workers woken by the same notice skip the mail that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimedRow = await db
     .updateTable('outbox')
     .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
-    .where('id', '=', isPostgres ? due.forUpdate().skipLocked() : due)
+    .where('id', '=', isPostgres ? dueId.forUpdate().skipLocked() : dueId)
     .returningAll()
     .executeTakeFirst()
   return claimedRow && toQueuedMail(claimedRow)
@@ -124,8 +124,8 @@ export async function deleteSentBefore(db: Database, instant: Date): Promise<voi
 
 /** Deletes the mails that were given up before `instant`. Returns how many. */
 export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
-  const rows = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
-  return Number((await rows.executeTakeFirst()).numDeletedRows)
+  const deletion = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
+  return Number((await deletion.executeTakeFirst()).numDeletedRows)
 }
 
 /**
@@ -133,6 +133,6 @@ export async function deleteAbandonedBefore(db: Database, instant: Date): Promis
  * page of a relay whose links have all been revoked. Returns how many there were.
  */
 export async function deleteMailsToRelays(tx: Transaction): Promise<number> {
-  const waiting = tx.deleteFrom('outbox').where('sent_at', 'is', null).where('kind', 'like', 'relay-%')
-  return Number((await waiting.executeTakeFirst()).numDeletedRows)
+  const deletion = tx.deleteFrom('outbox').where('sent_at', 'is', null).where('kind', 'like', 'relay-%')
+  return Number((await deletion.executeTakeFirst()).numDeletedRows)
 }

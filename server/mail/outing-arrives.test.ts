@@ -12,7 +12,7 @@ import { moveBooking } from '../booking/move-booking.server.ts'
 
 function awaitMail(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
   return eventually(`a mail about ${subject}`, async () =>
-    server.received.find((received) => subject.test(received.mail.subject ?? '')),
+    server.receivedMails.find((received) => subject.test(received.mail.subject ?? '')),
   )
 }
 

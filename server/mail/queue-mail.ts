@@ -84,15 +84,15 @@ export async function queuePacedMail<Kind extends MailKind>(
 ): Promise<void> {
   const { queue } = mailRules[kind]
   const mergedForMs = queue && queues[queue].mergedForMs
-  const subject = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
-  const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${subject?.id}`
+  const bookingOrWait = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
+  const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${bookingOrWait?.id}`
   if (mergeKey) {
     // Replaces the content of a mail that no worker has taken yet, which stays due when it was.
-    const waiting = tx
+    const waitingMailUpdate = tx
       .updateTable('outbox')
       .set({ payload: writePayload(payload) })
       .where('merge_key', '=', mergeKey)
-    if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
+    if ((await waitingMailUpdate.executeTakeFirst()).numUpdatedRows > 0n) return
   }
   const earliestAt = now.getTime() + (mergedForMs ?? 0)
   const pacedAt =
@@ -118,7 +118,7 @@ async function reserveSendTime(
   { network }: MailOrigin,
 ): Promise<number> {
   const [kinds, { perHour }] = [kindsIn(queue), queues[queue]]
-  const earlier = await tx
+  const earlierMail = await tx
     .selectFrom('outbox')
     .select('paced_at')
     .where('paced_at', '>', earliestAt - hourMs)
@@ -127,18 +127,18 @@ async function reserveSendTime(
     .offset(scaleFigure(perHour, rateLimitFactor) - 1)
     .limit(1)
     .executeTakeFirst()
-  const endOfQueueAt = Math.max(earliestAt, (earlier?.paced_at ?? 0) + hourMs)
+  const endOfQueueAt = Math.max(earliestAt, (earlierMail?.paced_at ?? 0) + hourMs)
   if (!network || endOfQueueAt === earliestAt) return endOfQueueAt
-  const waiting = await waitingMails(tx)
+  const delayedMails = await waitingMails(tx)
     .select(['id', 'network', 'paced_at'])
     .where('kind', 'in', kinds)
     .where('paced_at', '>', earliestAt)
     .where('network', 'is not', null)
     .orderBy('paced_at')
     .execute()
-  const waitingByNetwork = Map.groupBy(waiting, (mail) => mail.network)
-  const waitingCount = (otherNetwork: string | null) => waitingByNetwork.get(otherNetwork)?.length ?? 0
-  const overtakenMail = waiting.find((mail) => waitingCount(mail.network) > waitingCount(network) + 1)
+  const delayedByNetwork = Map.groupBy(delayedMails, (mail) => mail.network)
+  const delayedCount = (otherNetwork: string | null) => delayedByNetwork.get(otherNetwork)?.length ?? 0
+  const overtakenMail = delayedMails.find((mail) => delayedCount(mail.network) > delayedCount(network) + 1)
   if (!overtakenMail?.paced_at) return endOfQueueAt
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
@@ -186,11 +186,12 @@ export async function isOverLimit(
     .where('network', '=', network)
     .execute()
   const at = now.getTime()
-  const recent = networkMails.filter(({ created_at }) => created_at > at - hourMs)
-  const waiting = networkMails.filter(({ paced_at }) => Number(paced_at) > at)
+  const recentMails = networkMails.filter(({ created_at }) => created_at > at - hourMs)
+  const delayedMails = networkMails.filter(({ paced_at }) => Number(paced_at) > at)
   const { hour, waiting: maxWaiting } = maxMessages
   return (
-    recent.length >= scaleFigure(hour, rateLimitFactor) || waiting.length >= scaleFigure(maxWaiting, rateLimitFactor)
+    recentMails.length >= scaleFigure(hour, rateLimitFactor) ||
+    delayedMails.length >= scaleFigure(maxWaiting, rateLimitFactor)
   )
 }
 

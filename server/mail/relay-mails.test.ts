@@ -84,9 +84,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await retireRelay(services, formerRelay.id)
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
       const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { notifiesRelays: true })))
-      const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
-      expect(done).toMatchObject({ kind: 'done', notifiedRelays: 2 })
-      expect(second).toEqual({
+      const [openedOffer, refusedOffer] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
+      expect(openedOffer).toMatchObject({ kind: 'done', notifiedRelays: 2 })
+      expect(refusedOffer).toEqual({
         kind: 'taken',
         conflicts: [{ reason: 'place', resource: 'sportif', startsAt: departure }],
       })
@@ -169,9 +169,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
 })
 
 test('a relay reads the team’s note on an outing called off, and in the subject that it is today or before noon', async () => {
-  const subjectAt = async (kind: 'relay-postponed' | 'relay-cancelled', at: Date, startsAt = departure) => {
+  const subjectAt = async (kind: 'relay-postponed' | 'relay-cancelled', writtenAt: Date, startsAt = departure) => {
     const { booking } = mailPayloads()[kind]
-    const { subject, text } = await writeMail(kind, { booking: { ...booking, startsAt } }, {}, at)
+    const { subject, text } = await writeMail(kind, { booking: { ...booking, startsAt } }, {}, writtenAt)
     expect(text).toContain('Le joran est annoncé.')
     return subject
   }

@@ -40,17 +40,17 @@ describe('a mail server at smtp://', () => {
 
   it('a remote mail server gets nothing unencrypted, unless a setting allows it', async () => {
     await expect(send({ SMTP_URL: nonLoopbackUrl() })).rejects.toThrow(/STARTTLS|TLS/)
-    expect(server.received).toHaveLength(0)
+    expect(server.receivedMails).toHaveLength(0)
     await send({ SMTP_URL: nonLoopbackUrl(), SMTP_TLS: 'optional' })
-    expect(server.received).toHaveLength(1)
+    expect(server.receivedMails).toHaveLength(1)
   })
 
   it('a mail server on this machine may be used unencrypted, unless a setting forbids it', async () => {
-    const before = server.received.length
+    const receivedBefore = server.receivedMails.length
     await expect(send({ SMTP_URL: server.url, SMTP_TLS: 'required' })).rejects.toThrow(/STARTTLS|TLS/)
-    expect(server.received).toHaveLength(before)
+    expect(server.receivedMails).toHaveLength(receivedBefore)
     await send({ SMTP_URL: server.url })
-    expect(server.received).toHaveLength(before + 1)
+    expect(server.receivedMails).toHaveLength(receivedBefore + 1)
   })
 })
 

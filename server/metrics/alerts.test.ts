@@ -26,8 +26,8 @@ test('every metric and every task that an alert uses is one that the site export
   metrics.recordAnswer('page', 200, 0.1)
   await jobs.stop()
   const { text } = await eventually('the lag of the event loop', async () => {
-    const metricsText = await metrics.exportText(services)
-    return metricsText.text.includes('nodejs_eventloop_lag_p99_seconds') ? metricsText : undefined
+    const metricsExport = await metrics.exportText(services)
+    return metricsExport.text.includes('nodejs_eventloop_lag_p99_seconds') ? metricsExport : undefined
   })
   await closeServices(services)
   await database.remove()

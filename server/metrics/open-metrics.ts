@@ -47,12 +47,12 @@ export function openMetrics() {
     labelNames: ['task'] as const,
     registers,
   })
-  const gauge = (name: string, help: string) => new Gauge({ name: `${prefix}${name}`, help, registers })
-  const databaseUp = gauge('database_up', 'Whether the database answered just now.')
-  const mailsWaiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
-  const oldestMailSeconds = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
-  const mailsGivenUp = gauge('mails_given_up', 'Mails that were given up and are still kept.')
-  gauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
+  const addGauge = (name: string, help: string) => new Gauge({ name: `${prefix}${name}`, help, registers })
+  const databaseUp = addGauge('database_up', 'Whether the database answered just now.')
+  const mailsWaiting = addGauge('mails_waiting', 'Mails that have neither left nor been given up.')
+  const oldestMailSeconds = addGauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
+  const mailsGivenUp = addGauge('mails_given_up', 'Mails that were given up and are still kept.')
+  addGauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
 
   return {
     /** See {@link ReportAnswer}. */

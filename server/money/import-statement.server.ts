@@ -100,26 +100,26 @@ export function assignByReference(services: MoneyServices, id: string, typedRefe
 async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: Date) {
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
-  const paymentsRead: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
+  const readPayments: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
   // Some banks give one reference to several entries of a day: only one that another file has used is worth a look.
-  const byReference = Map.groupBy(entries, ({ reference }) => reference)
+  const entriesByReference = Map.groupBy(entries, ({ reference }) => reference)
   const reused: string[] = []
   for (const entry of entries) {
     // SQLite answers without a pause: the process would do nothing else until the end of the transaction.
     await nextTurn()
     const { ids, isReused } = await storeEntry(tx, entry, now)
-    if (ids && isReused && byReference.get(entry.reference)?.length === 1) reused.push(entry.reference)
+    if (ids && isReused && entriesByReference.get(entry.reference)?.length === 1) reused.push(entry.reference)
     const payments = ids ? entry.payments.map(withBookingReferences) : entry.payments
-    paymentsRead.push(...payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
+    readPayments.push(...payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
-  const references = paymentsRead.flatMap(({ id, payment: { references, unverifiedReferences: alsoNamed = [] } }) =>
+  const references = readPayments.flatMap(({ id, payment: { references, unverifiedReferences: alsoNamed = [] } }) =>
     id === undefined ? [] : [...references, ...alsoNamed],
   )
   const bookings = await findReferencedBookings(tx, [...new Set(references)])
   const openByReference = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
   openByReference.set(donationReference, -(await donatedThroughBank(tx)))
-  const matches = matchStatement(paymentsRead, openByReference)
+  const matches = matchStatement(readPayments, openByReference)
   for (const match of matches) {
     await nextTurn()
     const { id, payment, valueDay, shares } = match

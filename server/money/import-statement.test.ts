@@ -419,7 +419,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
             fc.nat({ max: twice.length }),
           )
         }),
-        async ([entries, shuffled, cut]) => {
+        async ([entries, shuffledEntries, cut]) => {
           await resetLedger()
           await storeStatement(services, entries)
           const stateAfterOnce = await readState()
@@ -428,13 +428,13 @@ describe.each(engines)('importing statements on %s', (engine) => {
           await importStatementFile(
             services,
             zip(
-              shuffled
+              shuffledEntries
                 .slice(0, cut)
                 .concat(entries[0] ?? [])
                 .map((entry) => ({ bytes: writeStatement([entry]) })),
             ),
           )
-          for (const entry of shuffled.slice(cut)) await storeStatement(services, [entry])
+          for (const entry of shuffledEntries.slice(cut)) await storeStatement(services, [entry])
           expect(await readState()).toEqual(stateAfterOnce)
           for (const { id } of outings) {
             const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await readAccountOf(id)

@@ -23,9 +23,9 @@ export async function deleteMailFilesNaming(
 /** How many mail files have a text that `matches`. */
 export function countMailFiles(
   settings: Pick<Settings, 'dataDir'>,
-  isNaming: (text: string) => boolean,
+  matches: (text: string) => boolean,
 ): Promise<number> {
-  return countFiles(mailFolder(settings), async (file) => isNaming(decodeMail(await readFile(file, 'latin1'))))
+  return countFiles(mailFolder(settings), async (file) => matches(decodeMail(await readFile(file, 'latin1'))))
 }
 
 /** Matches whole words: `zoe@exemple.ch` does not match `anne-zoe@exemple.ch`. */
@@ -35,9 +35,9 @@ function wholeWord(term: string): RegExp {
 
 function deleteFiles(folder: string, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
   return countFiles(folder, async (file) => {
-    const isFound = await shouldDelete(file)
-    if (isFound) await rm(file, { force: true })
-    return isFound
+    const isToDelete = await shouldDelete(file)
+    if (isToDelete) await rm(file, { force: true })
+    return isToDelete
   })
 }
 
@@ -59,10 +59,10 @@ function ignoreMissing(error: NodeJS.ErrnoException): false {
 /** A mail's source followed by its decoded parts, so that a word is found in any encoding. */
 function decodeMail(source: string): string {
   const joinedLines = source.replace(/=\r?\n/g, '')
-  const unquoted = joinedLines.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+  const decodedBytes = joinedLines.replace(/=([0-9A-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
   const base64Parts = source.matchAll(/^Content-Transfer-Encoding: base64[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+)/gim)
   const decodedParts = Array.from(base64Parts, ([, part = '']) => Buffer.from(part, 'base64').toString())
-  return [source, Buffer.from(unquoted, 'latin1').toString(), ...decodedParts].join('\n')
+  return [source, Buffer.from(decodedBytes, 'latin1').toString(), ...decodedParts].join('\n')
 }

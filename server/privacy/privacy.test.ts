@@ -56,7 +56,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   const waitForMailFiles = async ({ db, settings }: Services) => {
     if (!settings.smtpUrl) await eventually('mail files', async () => (await countMails(db)).waiting === 0)
   }
-  const storeCancelled = async (services: Services) => {
+  const storeCancelledBooking = async (services: Services) => {
     const booking = await storeBooking(services, person)
     await waitForMailFiles(services)
     await confirmBooking(services, booking.id)
@@ -67,7 +67,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('a text that is neither an e-mail address nor a telephone number finds and erases nobody', () =>
     run(async (services) => {
-      const { id } = await storeCancelled(services)
+      const { id } = await storeCancelledBooking(services)
       const bookingUpdate = services.db.updateTable('bookings').where('id', '=', id)
       await bookingUpdate.set({ email: null, phone: 'au bureau' }).execute()
       for (const text of ['abc', 'au bureau', '']) {
@@ -79,7 +79,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('24 months after the outing a booking names nobody, and the accounts keep their figures', () =>
     run(async (services) => {
-      const { id, reference, totalChf } = await storeCancelled(services)
+      const { id, reference, totalChf } = await storeCancelledBooking(services)
       await eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
       stage.now = new Date('2029-07-14T10:59:00Z')
       await runPrivacyJob(services)
@@ -235,14 +235,14 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       // Enough other rows to make database pages split, as in real use.
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
-      const { id } = await storeCancelled(services)
+      const { id } = await storeCancelledBooking(services)
       await sendMessage(services)
       await waitForMailFiles(services)
       expect(await findInRows(services, traces)).not.toEqual([])
       expect(findInFiles(services, traces)).not.toEqual([])
 
-      const erased = await erasePerson(services, person.email.replace('@', '+lac@').toUpperCase())
-      expect(erased).toMatchObject({ kind: 'done', bookings: 1, messages: 1, files: 5 })
+      const outcome = await erasePerson(services, person.email.replace('@', '+lac@').toUpperCase())
+      expect(outcome).toMatchObject({ kind: 'done', bookings: 1, messages: 1, files: 5 })
       expect(await findInRows(services, traces)).toEqual([])
       expect(findInFiles(services, traces)).toEqual([])
       expect((await findBooking(services.db, id))?.totalChf).toBe(inputTotalChf)
@@ -278,7 +278,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       // The worker would drop what the cancellation has made untrue.
       await services.outbox.stop()
-      await storeCancelled(services)
+      await storeCancelledBooking(services)
       await sendMessage(services)
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', mails: 5 })
       expect(await findInRows(services, traces)).toEqual([])
@@ -288,7 +288,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       await services.outbox.stop()
-      const noFigures = {
+      const zeroCounts = {
         banner: 0,
         settings: 0,
         crewNotes: 0,
@@ -299,7 +299,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         files: 0,
         payments: 0,
       }
-      await storeCancelled(services)
+      await storeCancelledBooking(services)
       await sendMessage(services)
       // A common part of the name and a number that is only similar name nobody.
       await sendMessage(services, {
@@ -308,10 +308,10 @@ describe.each(engines)('personal data on %s', (engine) => {
         phone: '079 987 65 43',
         message: 'La famille va bien.',
       })
-      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', named: noFigures })
+      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', named: zeroCounts })
 
       await emptyDatabase(services)
-      const { id } = await storeCancelled(services)
+      const { id } = await storeCancelledBooking(services)
       await db
         .insertInto('checkouts')
         .values({
@@ -357,8 +357,8 @@ describe.each(engines)('personal data on %s', (engine) => {
         await db
           .transaction()
           .execute((tx) => addFactChange(tx, { ...change, isAsWritten: false, at: testNow, by: '' }))
-      const foundFigures = {
-        ...noFigures,
+      const expectedCounts = {
+        ...zeroCounts,
         banner: 1,
         settings: 2,
         crewNotes: 2,
@@ -368,10 +368,10 @@ describe.each(engines)('personal data on %s', (engine) => {
         files: 1,
         payments: 1,
       }
-      const erased = await erasePerson(services, person.email)
+      const outcome = await erasePerson(services, person.email)
       // The mails that name her: those to the team about others' message and booking, and the one to the other guest.
-      expect(erased).toMatchObject({ kind: 'done', named: { ...foundFigures, mails: expect.any(Number) } })
-      expect(erased.kind === 'done' && erased.named.mails).toBeGreaterThan(0)
+      expect(outcome).toMatchObject({ kind: 'done', named: { ...expectedCounts, mails: expect.any(Number) } })
+      expect(outcome.kind === 'done' && outcome.named.mails).toBeGreaterThan(0)
     }, unreachableMailServer))
 
   test('a person who still holds hours is not erased', () =>
@@ -419,14 +419,14 @@ describe.each(engines)('personal data on %s', (engine) => {
 
     test('a reader of the file only delays the wipe, which is done at the next occasion', () =>
       run(async (services) => {
-        await storeCancelled(services)
+        await storeCancelledBooking(services)
         await eventually('mail files', async () => (await countMails(services.db)).waiting === 0)
         const reader = new DatabaseSync(sqliteFile(services.settings))
         reader.exec('begin')
         reader.prepare('select count(*) from bookings').get()
 
-        const erased = await erasePerson(services, person.email)
-        expect(erased).toMatchObject({ kind: 'done', bookings: 1, remains: 'later' })
+        const outcome = await erasePerson(services, person.email)
+        expect(outcome).toMatchObject({ kind: 'done', bookings: 1, remains: 'later' })
         expect(await findInRows(services, traces)).toEqual([])
         expect(findInFiles(services, traces)).not.toEqual([])
 
@@ -438,7 +438,7 @@ describe.each(engines)('personal data on %s', (engine) => {
 
     test('deleted data can still be read in the file until it is rewritten', () =>
       run(async (services) => {
-        await storeCancelled(services)
+        await storeCancelledBooking(services)
         await services.outbox.stop()
         await sql`pragma secure_delete = off`.execute(services.db)
         await services.db.transaction().execute((tx) => eraseRows(tx, person.email, stage.now))

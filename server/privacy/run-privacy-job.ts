@@ -61,7 +61,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))
   const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), datedNamePattern)
   const remains = await wipeIfDue(db, settings)
-  const erased = {
+  const erasedCounts = {
     bookings: bookings.length,
     families,
     needs,
@@ -73,7 +73,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     messages,
     mails,
   }
-  log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')
+  log.info({ ...erasedCounts, files, backups, keys, remains }, 'privacy job done')
 }
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
@@ -93,7 +93,7 @@ function erase<Count>({ db, now }: JobServices, eraseRows: (tx: Transaction) => 
 async function forgetFamilies(services: JobServices, limit: Date): Promise<number> {
   const { db, now, settings } = services
   const secret = await siteSecret(db)
-  const placedOutings = await listPlacedBefore(db, limit)
+  const placedOutings = await listPlacedOutingsBefore(db, limit)
   const references = placedOutings.map(({ reference }) => reference)
   // Before the rows: if a run is interrupted in between, the next one still finds the references in them.
   if (placedOutings.length > 0) await deleteMailFilesNaming(settings, references)
@@ -123,7 +123,7 @@ function listBookingsToAnonymise(db: Database, limit: Date) {
 }
 
 /** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
-function listPlacedBefore(db: Database, limit: Date) {
+function listPlacedOutingsBefore(db: Database, limit: Date) {
   return (
     db
       .selectFrom('placements')

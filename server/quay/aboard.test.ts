@@ -52,7 +52,7 @@ const acts: [name: string, time: string, act: Record<string, string> | undefined
   ['moves it to the afternoon', '09:55', { intent: 'move', date: '2027-07-14', time: '15:00', word: '' }],
   ['moves it to another week', '09:55', { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }],
 ]
-const links = ['holds', 'is revoked', 'is renewed with all others'] as const
+const linkStates = ['holds', 'is revoked', 'is renewed with all others'] as const
 
 describe.each(engines)('people aboard, on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -71,7 +71,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
     })
   }
   /** Where an outing stands on the logbook's first page and on the quay's sheet, and whether each shows it as late. */
-  async function shownStates(services: Services, id: string) {
+  async function readShownStates(services: Services, id: string) {
     const key = await grantKey(services.db, 'logbook', stage.now)
     const logbook = await viewLogbook(services, { key, section: 'requests' })
     const { sheet } = (await viewQuay(services, await grantKey(services.db, 'quay', stage.now))) as never as {
@@ -93,13 +93,13 @@ describe.each(engines)('people aboard, on %s', (engine) => {
 
   test.each(
     acts.flatMap(([name, time, act]) =>
-      links.flatMap((link) =>
-        [false, true].map((isMailed) => [name, link, isMailed ? 'a mail' : 'the team', time, act] as const),
+      linkStates.flatMap((linkState) =>
+        [false, true].map((isMailed) => [name, linkState, isMailed ? 'a mail' : 'the team', time, act] as const),
       ),
     ),
   )(
     'people aboard stay visible: the desk %s, the quay’s link %s, and the desk’s key comes from %s',
-    (_, link, keySource, time, act) =>
+    (_, linkState, keySource, time, act) =>
       stage.run(async (services) => {
         const id = await storeOuting(services)
         // An outing the day after, so that one moved to another week is not what sails next.
@@ -121,9 +121,10 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         // An act on all of a stretch leaves their outing as it is.
         if (act && !isOfBooking)
           expect(outcome).toMatchObject({ stretch: { atSea: [expect.any(String)], postponed: [], cancelled: [] } })
-        if (link === 'is revoked')
+        if (linkState === 'is revoked')
           await actOnLogbook(services, { key: deskKey, intent: 'revoke-link', id: hashKey(quayKey).slice(0, 8) })
-        if (link === 'is renewed with all others') await actOnLogbook(services, { key: deskKey, intent: 'new-link' })
+        if (linkState === 'is renewed with all others')
+          await actOnLogbook(services, { key: deskKey, intent: 'new-link' })
 
         stage.now = at('11:00')
         const aboardStates = {
@@ -133,19 +134,19 @@ describe.each(engines)('people aboard, on %s', (engine) => {
           isNext: false,
           isLateAtQuay: false,
         }
-        expect(await shownStates(services, id)).toEqual(aboardStates)
-        if (link !== 'holds') expect((await shownStates(services, id)).water).toContain('lien coupé depuis')
+        expect(await readShownStates(services, id)).toEqual(aboardStates)
+        if (linkState !== 'holds') expect((await readShownStates(services, id)).water).toContain('lien coupé depuis')
         stage.now = at('13:15')
-        expect(await shownStates(services, id)).toEqual({ ...aboardStates, isOverdue: true, isLateAtQuay: true })
+        expect(await readShownStates(services, id)).toEqual({ ...aboardStates, isOverdue: true, isLateAtQuay: true })
         expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
 
         // The team says that they are back, and a tap may still say so.
         stage.now = at('13:20')
         const backAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
         expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'done' })
-        expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+        expect(await readShownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
         await tap(services, id, await grantKey(services.db, 'quay', stage.now), 'returned', '13:20')
-        expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+        expect(await readShownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
       }),
   )
 
@@ -162,7 +163,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       stage.now = at('10:05')
       await tap(services, id, quayKey, 'aboard', '10:05')
       stage.now = at('13:15')
-      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await readShownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
   test('people tapped aboard offline are on the water, although the outing was moved meanwhile', () =>
@@ -176,7 +177,7 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       stage.now = at('10:30')
       await tap(services, id, quayKey, 'aboard', '09:50')
       stage.now = at('13:15')
-      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await readShownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
     }))
 
   test('people stay aboard when the desk settles a contradiction during the outing, until it settles it after the end', () =>
@@ -191,14 +192,14 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       const asBookedAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
       expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
       expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'refused' })
-      expect(await shownStates(services, id)).toMatchObject({
+      expect(await readShownStates(services, id)).toMatchObject({
         sheet: 'aboard',
         water: expect.stringContaining('à bord (4)'),
       })
       stage.now = at('13:15')
-      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await readShownStates(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
       expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
-      expect(await shownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      expect(await readShownStates(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }))
 
   test('the desk records that people are back, and is asked about the hours not sailed', () =>
@@ -206,48 +207,48 @@ describe.each(engines)('people aboard, on %s', (engine) => {
       const id = await storeOuting(services)
       const quayKey = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
-      const isBackAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'is-back', id }
-      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'refused' })
+      const backAct = { key: await grantKey(services.db, 'logbook', stage.now), intent: 'is-back', id }
+      expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'refused' })
       await tap(services, id, quayKey, 'aboard', '10:00')
       stage.now = at('11:10')
       const expectedOutcome = {
         kind: 'done',
         booking: { state: { kind: 'returned', persons: 4 }, toSettle: { hours: 2 } },
       }
-      expect(await actOnLogbook(services, isBackAct)).toMatchObject(expectedOutcome)
-      expect(await shownStates(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
-      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'refused' })
+      expect(await actOnLogbook(services, backAct)).toMatchObject(expectedOutcome)
+      expect(await readShownStates(services, id)).toMatchObject({ water: undefined, sheet: 'returned' })
+      expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'refused' })
       // It was another boat: whoever counts them again is heard, and a lost link takes nobody off the water.
       stage.now = at('11:20')
       await tap(services, id, quayKey, 'aboard', '11:20')
-      expect(await shownStates(services, id)).toMatchObject({ water: 'à bord (4)' })
-      expect(await actOnLogbook(services, isBackAct)).toMatchObject({ kind: 'done' })
-      await actOnLogbook(services, { key: isBackAct.key, intent: 'new-link' })
-      expect(await shownStates(services, id)).toMatchObject({ sheet: 'aboard' })
+      expect(await readShownStates(services, id)).toMatchObject({ water: 'à bord (4)' })
+      expect(await actOnLogbook(services, backAct)).toMatchObject({ kind: 'done' })
+      await actOnLogbook(services, { key: backAct.key, intent: 'new-link' })
+      expect(await readShownStates(services, id)).toMatchObject({ sheet: 'aboard' })
     }))
 
   test('outings settled together as booked leave out one that was tapped since the page was read', () =>
     stage.run(async (services) => {
-      const one = await storeOuting(services, { boatType: 'classique' })
-      const other = await storeOuting(services)
+      const classicId = await storeOuting(services, { boatType: 'classique' })
+      const sportyId = await storeOuting(services)
       const quayKey = await grantKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
-      for (const id of [one, other]) await tap(services, id, quayKey, 'aboard', '10:00')
+      for (const id of [classicId, sportyId]) await tap(services, id, quayKey, 'aboard', '10:00')
       const key = await grantKey(services.db, 'logbook', stage.now)
       const readQuestions = async () => {
         const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
         return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
       }
       stage.now = at('14:00')
-      expect(await readQuestions()).toEqual([one, other].map((id) => ['as-booked', id]))
+      expect(await readQuestions()).toEqual([classicId, sportyId].map((id) => ['as-booked', id]))
       const seen = `${stage.now.getTime()}`
       // Its phone had no network.
       stage.now = at('14:05')
-      await tap(services, one, quayKey, 'returned', '11:10')
-      const asBookedAct = { key, intent: 'as-booked', id: `${one},${other}`, seen }
+      await tap(services, classicId, quayKey, 'returned', '11:10')
+      const asBookedAct = { key, intent: 'as-booked', id: `${classicId},${sportyId}`, seen }
       expect(await actOnLogbook(services, asBookedAct)).toMatchObject({ kind: 'done' })
-      expect(await readQuestions()).toEqual([['cut-short', one]])
-      expect(await actOnLogbook(services, { ...asBookedAct, id: one })).toMatchObject({ reason: 'other-state' })
+      expect(await readQuestions()).toEqual([['cut-short', classicId]])
+      expect(await actOnLogbook(services, { ...asBookedAct, id: classicId })).toMatchObject({ reason: 'other-state' })
     }))
 
   test('the guest’s page follows what the quay taps, from the start on', () =>
@@ -563,9 +564,9 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         await services.outbox.stop()
         await cancelBooking(services, ids.cancelled, { reason: 'weather' })
         await postponeBooking(services, ids.postponed, { reason: 'weather' })
-        const hours = ['07:00', '09:59', '10:30', '12:30', '14:30', '22:00']
+        const jobTimes = ['07:00', '09:59', '10:30', '12:30', '14:30', '22:00']
         const runJobs = async () => {
-          for (const time of hours) {
+          for (const time of jobTimes) {
             stage.now = at(time)
             await runDueJobs(services)
           }
@@ -588,13 +589,21 @@ describe.each(engines)('people aboard, on %s', (engine) => {
         const deskKey = await grant('logbook')
         const [goodKey, revokedKey] = [await grant('quay'), await grant('quay')]
         const foreignKeys = [await grant('feed'), deskKey, await grant('quay', new Date('2027-07-11T08:00:00Z')), 'x']
-        const dates = [new Date(0), at('00:01'), at('09:59'), at('10:01'), at('12:40'), at('23:00'), new Date(8.64e15)]
-        for (const time of hours) {
+        const tapTimes = [
+          new Date(0),
+          at('00:01'),
+          at('09:59'),
+          at('10:01'),
+          at('12:40'),
+          at('23:00'),
+          new Date(8.64e15),
+        ]
+        for (const time of jobTimes) {
           stage.now = at(time)
           for (const quayKey of [goodKey, revokedKey, ...foreignKeys])
             for (const kind of tapKinds) {
               const taps = Object.values(ids).flatMap((bookingId) =>
-                dates.map((tappedAt) => ({ id: randomUUID(), bookingId, kind, tappedAt, persons: 3 })),
+                tapTimes.map((tappedAt) => ({ id: randomUUID(), bookingId, kind, tappedAt, persons: 3 })),
               )
               await tapQuay(services, quayKey, JSON.stringify(taps), `phone-${time}`)
             }

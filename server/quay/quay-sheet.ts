@@ -28,7 +28,7 @@ const shownFields = [
   ...optionalFieldNames.filter((name) => optionalFields[name].alsoIn.includes('crew')),
 ] satisfies (keyof Booking)[]
 
-const goneFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const
+const crossedOutFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const
 
 /** Everything that the key to the quay opens. */
 export type QuaySheet = Awaited<ReturnType<typeof readQuaySheet>>
@@ -75,12 +75,12 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   })
   const isOnSheet = ({ booking: { startsAt, endsAt } }: Pick<OutingWithStates, 'booking'>) =>
     startsAt < sheetEnd && endsAt > todayStart
-  const crossedOut = outingsWithStates
+  const crossedOutOutings = outingsWithStates
     .filter(({ booking, boarding, state }) => {
       const isCrossedOut = isToCall(state) || (mayStillCome(state) && booking.endsAt > now)
       return isCrossedOut && isOnSheet({ booking }) && boarding.kind === 'expected'
     })
-    .map(({ booking, boat, state }) => ({ ...pick(booking, goneFields), boat, state: state as OutingState }))
+    .map(({ booking, boat, state }) => ({ ...pick(booking, crossedOutFields), boat, state: state as OutingState }))
   const outings = outingsWithStates
     .filter((each) => {
       const { booking, boarding, state } = each
@@ -113,7 +113,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       day,
       sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
       /** What does not sail, while its guest may come all the same. */
-      gone: crossedOut.filter(isOnDay),
+      gone: crossedOutOutings.filter(isOnDay),
       outings: outings.filter(isOnDay),
       // Why else hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures

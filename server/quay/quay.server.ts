@@ -49,7 +49,7 @@ const sentFields = { id: z.uuid(), tappedAt: z.union([z.string(), z.number()]).p
 
 const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
 
-const sentSchema = z.discriminatedUnion('kind', [
+const sentTapSchema = z.discriminatedUnion('kind', [
   // A form without scripts sends the number as text.
   z.object({
     ...tapFields,
@@ -60,7 +60,7 @@ const sentSchema = z.discriminatedUnion('kind', [
   // A word for the next crew goes the way of a tap.
   z.object({ ...sentFields, kind: z.literal('word'), said: crewNoteText }),
 ])
-type SentTap = z.output<typeof sentSchema>
+type SentTap = z.output<typeof sentTapSchema>
 
 /**
  * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A tap counts who
@@ -70,17 +70,17 @@ type SentTap = z.output<typeof sentSchema>
 export function tapQuay(services: ActServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
     const ownPhone = phoneOfKey(key, phone)
-    const { taps, unreadable } = readTaps(json)
-    if (taps.length === 0) return readAnswer(services, key, ownPhone, unreadable)
+    const { taps, unreadableCount } = readTaps(json)
+    if (taps.length === 0) return readAnswer(services, key, ownPhone, unreadableCount)
     const guard: Guard = (tx) => lockKey(tx, 'quay', key, services.now())
-    const notStored = await guardedTransaction({ db: services.db, guard }, async (tx) => {
+    const notStoredCount = await guardedTransaction({ db: services.db, guard }, async (tx) => {
       const now = services.now()
       const openedKey = await findTeamKey(tx, 'quay', key, now)
       if (!openedKey) throw new KeyRefused()
       const { name, createdAt } = openedKey
       return storeTaps(tx, withServerTime(taps, { fromMs: createdAt.getTime(), now }), now, { name, phone: ownPhone })
     })
-    return readAnswer(services, key, ownPhone, unreadable + notStored)
+    return readAnswer(services, key, ownPhone, unreadableCount + notStoredCount)
   })
 }
 
@@ -102,10 +102,10 @@ export function pressTap(
 }
 
 /** The taps and words, and how many of them cannot be read. */
-function readTaps(json: string): { taps: SentTap[]; unreadable: number } {
+function readTaps(json: string): { taps: SentTap[]; unreadableCount: number } {
   const list = z.array(z.unknown()).max(maxTaps).safeParse(parseJson(json)).data ?? []
-  const taps = list.flatMap((each) => sentSchema.safeParse(each).data ?? [])
-  return { taps, unreadable: list.length - taps.length }
+  const taps = list.flatMap((each) => sentTapSchema.safeParse(each).data ?? [])
+  return { taps, unreadableCount: list.length - taps.length }
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
@@ -133,19 +133,19 @@ async function storeTaps(
   { name, phone }: Record<'name' | 'phone', string>,
 ): Promise<number> {
   const numberOfKey = phone.slice(0, phone.indexOf(':'))
-  let ignored = 0
+  let ignoredCount = 0
   for (const word of sentTaps) {
     if (word.kind !== 'word') continue
     const { id, said: text, tappedAt: at } = word
-    if (!(await addCrewNote(tx, { id, text, at, by: name, keyNumber: numberOfKey }))) ignored += 1
+    if (!(await addCrewNote(tx, { id, text, at, by: name, keyNumber: numberOfKey }))) ignoredCount += 1
   }
   const taps = sentTaps.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
-  const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
+  const tapsByOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
-  for (const [id, tapsOfOuting] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [id, tapsOfOuting] of tapsByOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const booking = await lockBooking(tx, id)
     if (!booking || !wasOuting(booking)) {
-      ignored += tapsOfOuting.length
+      ignoredCount += tapsOfOuting.length
       continue
     }
     const storedTaps = await listTaps(tx, id)
@@ -172,14 +172,14 @@ async function storeTaps(
       const isKept = sameTap
         ? sameTap.kind === storedTap.kind && sameTap.persons === storedTap.persons
         : isPlausible(tap) && remaining > 0 && (await insertTap(tx, storedTap, now, name))
-      if (!isKept) ignored += 1
+      if (!isKept) ignoredCount += 1
       if (sameTap || !isKept) continue
       remaining -= 1
       storedTaps.push(storedTap)
     }
     await storeAboardCount(tx, booking)
   }
-  return ignored
+  return ignoredCount
 }
 
 /** An outing that was cancelled or postponed since stays tappable: people may be aboard. */

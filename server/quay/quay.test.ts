@@ -169,12 +169,12 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
       await storeOuting(services, { time: '14:00', name: 'Next' })
       stage.now = at('12:05')
       const quayKey = await giveKey(services)
-      const order = async () => (await readSheet(services, quayKey)).sheet.today.outings.map(({ name }) => name)
+      const readOrder = async () => (await readSheet(services, quayKey)).sheet.today.outings.map(({ name }) => name)
       await readSheet(services, quayKey, { bookingId: lateOuting, kind: 'aboard', at: at('09:00') })
       await readSheet(services, quayKey, { bookingId: returnedOuting, kind: 'returned', at: at('11:00') })
-      expect(await order()).toEqual(['Late', 'Next', 'Back'])
+      expect(await readOrder()).toEqual(['Late', 'Next', 'Back'])
       await readSheet(services, quayKey, { bookingId: lateOuting, kind: 'returned', at: at('12:04') })
-      expect(await order()).toEqual(['Next', 'Back', 'Late'])
+      expect(await readOrder()).toEqual(['Next', 'Back', 'Late'])
     }))
 
   test('a crew note is stored once, shown at the quay and in the logbook until resolved, and deleted after 30 days', () =>
@@ -217,9 +217,10 @@ describe.each(engines)('the sheet at the quay, on %s', (engine) => {
       expect((await act({ intent: 'ticked', id: firstNote.id })).kind).toBe('unknown')
       expect((await sendNotes(quayKey, firstNote)).sheet.words?.map(({ said }) => said)).toEqual(['Le gilet S manque'])
       // The sheet of that day has both.
-      const day = await viewLogbook(services, { key: logbookKey, section: 'sheet', at: '2027-07-14' })
-      const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.crewNotes : []
-      expect(sheet.map(({ isResolved }) => isResolved)).toEqual([true, false])
+      const sheetAnswer = await viewLogbook(services, { key: logbookKey, section: 'sheet', at: '2027-07-14' })
+      const notesOnSheet =
+        sheetAnswer.kind === 'seen' && sheetAnswer.view.section === 'sheet' ? sheetAnswer.view.sheet.crewNotes : []
+      expect(notesOnSheet.map(({ isResolved }) => isResolved)).toEqual([true, false])
 
       const manyNotes = Array.from({ length: 30 }, (_, number) => noteTap(`Mot ${number}`))
       expect((await sendNotes(quayKey, ...manyNotes)).ignored).toBe(10)

@@ -77,8 +77,8 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
  * PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
-  const touch = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
-  const row = await touch.where('id', '=', id).returningAll().executeTakeFirst()
+  const lockingUpdate = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
+  const row = await lockingUpdate.where('id', '=', id).returningAll().executeTakeFirst()
   return row && fromRow(row)
 }
 

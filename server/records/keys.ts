@@ -40,8 +40,8 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, options: 
   const { expiresAt = keyEnd(kind, now, bookingTerms.timeZone) } = options
   const { maxAlike }: KeyRule = keyKinds[kind]
   if (maxAlike !== undefined) {
-    const sameKind = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
-    const surplus = sameKind
+    const sameKindKeys = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
+    const surplusHashes = sameKindKeys
       .where('mail', mail ? '=' : 'is', mail ?? null)
       // Keys that soon expire take the place of none that stays.
       .where('expires_at', expiresAt ? 'is not' : 'is', null)
@@ -49,7 +49,7 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, options: 
       .orderBy('created_at', 'desc')
       .offset(maxAlike - 1)
       .limit(noLimit)
-    await db.deleteFrom('keys').where('hash', 'in', surplus).execute()
+    await db.deleteFrom('keys').where('hash', 'in', surplusHashes).execute()
   }
   await db
     .insertInto('keys')
@@ -112,7 +112,7 @@ export async function revokeKeys(
   { opens, number }: { opens?: string | string[]; number?: string | undefined } = {},
 ): Promise<string[]> {
   if (number !== undefined && !/^[0-9a-f]{8}$/.test(number)) return []
-  const revoked: string[] = []
+  const revokedNumbers: string[] = []
   for (;;) {
     const rows = await db
       .deleteFrom('keys')
@@ -121,8 +121,8 @@ export async function revokeKeys(
       .$if(number !== undefined, (keys) => keys.where('hash', 'like', `${number}%`))
       .returning('hash')
       .execute()
-    if (rows.length === 0) return revoked
-    revoked.push(...rows.map(({ hash }) => numberOf(hash)))
+    if (rows.length === 0) return revokedNumbers
+    revokedNumbers.push(...rows.map(({ hash }) => numberOf(hash)))
     // On PostgreSQL this statement may have waited for a transaction that was granting a key by means of one deleted
     // here. The new key did not exist yet when the statement began, so it is repeated until nothing is left.
   }

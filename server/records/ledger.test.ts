@@ -103,12 +103,12 @@ describe.each(engines)('the ledger on %s', (engine) => {
       expect(await readRows(db)).toEqual(rowsBefore)
       // The same acts succeed without the triggers, so it was the triggers that refused them.
       for (const act of acts) {
-        const rolledBack = db.transaction().execute(async (tx) => {
+        const rolledBackTransaction = db.transaction().execute(async (tx) => {
           await withoutLedgerTriggers(tx, () => act(tx))
           expect(await readRows(tx)).not.toEqual(rowsBefore)
           throw new Error('undone')
         })
-        await expect(rolledBack).rejects.toThrow('undone')
+        await expect(rolledBackTransaction).rejects.toThrow('undone')
       }
       expect(await readRows(db)).toEqual(rowsBefore)
     }))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { shareOut } from '../../domain/booking/assign-boats.ts'
+import { assignResources } from '../../domain/booking/assign-boats.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { equalBoats, poolOf, type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
-import { durationOf, takenInAll, type UtcHour } from '../../domain/booking/slots.ts'
+import { durationOf, hoursTakenInAll, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
@@ -46,7 +46,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a choice: its key rejects
   // them, or they take it after all where it was freed this moment.
   const takenHours = await listTakenHours(tx, boats, firstHour, firstHour + hours.length, holder.holder_id)
-  const fullHours = takenInAll(boats.map((boat) => new Set(takenHours[boat])))
+  const fullHours = hoursTakenInAll(boats.map((boat) => new Set(takenHours[boat])))
   await occupyHours(tx, outing.boatType, [...fullHours], holder)
   const onDuty = needsSkipper || boats.length > 1 ? await lockSkippers(tx, now) : []
   const choice: Partial<Choice> = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
@@ -63,8 +63,8 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     for (const [resource, hours] of resourceHours) {
       wantedHours.set(resource, hours)
       const alreadyHeld = new Set(heldByResource.get(resource)?.map(({ hour_utc }) => hour_utc))
-      const missing = hours.filter((hour) => !alreadyHeld.has(hour))
-      await occupyHours(tx, resource, missing, holder)
+      const missingHours = hours.filter((hour) => !alreadyHeld.has(hour))
+      await occupyHours(tx, resource, missingHours, holder)
     }
     return [...resourceHours.keys()][0]
   }
@@ -166,7 +166,7 @@ async function makeRoom(
     currentResource: rows[0]?.resource,
   }))
   const wantedOuting = { rows: [] as Row[], hours, currentResource: undefined }
-  const assignment = shareOut(boats, fixedRows.flat(), [...outings, wantedOuting])
+  const assignment = assignResources(boats, fixedRows.flat(), [...outings, wantedOuting])
   if (!assignment || own.some(isStuck)) return undefined
   const boatOf = new Map([...assignment].map(([{ rows }, boat]) => [rows[0]?.holder_id, boat]))
   await reassign(tx, [...own, ...movableRows.flat()], (row) => boatOf.get(row.holder_id) ?? `${row.resource}*`)
@@ -278,18 +278,27 @@ export async function exchangeSkippers(
   // No row of overlapping outings lasts through a night and a day.
   const [from, to] = [Number(ownRows[0]?.hour_utc) - 24, Number(ownRows.at(-1)?.hour_utc) + 24]
   const rows = await skipperQuery.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
-  const chosen = new Map([[holderId, skipper]])
+  const newSkipperByHolder = new Map([[holderId, skipper]])
   // Entries added meanwhile are visited too.
-  for (const [id, newSkipper] of chosen) {
+  for (const [id, newSkipper] of newSkipperByHolder) {
     const hours = new Set(rows.filter(({ holder_id }) => holder_id === id).map(({ hour_utc }) => hour_utc))
     for (const { resource, holder_id, holder_kind, hour_utc } of rows)
-      if (resource === newSkipper && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
-        chosen.set(holder_id, newSkipper === skipper ? previousSkipper : skipper)
+      if (
+        resource === newSkipper &&
+        hours.has(hour_utc) &&
+        holder_kind !== 'closure' &&
+        !newSkipperByHolder.has(holder_id)
+      )
+        newSkipperByHolder.set(holder_id, newSkipper === skipper ? previousSkipper : skipper)
   }
-  const wantedKeys = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
+  const wantedKeys = rows.map(
+    ({ holder_id, resource, hour_utc }) => `${newSkipperByHolder.get(holder_id) ?? resource} ${hour_utc}`,
+  )
   if (new Set(wantedKeys).size < wantedKeys.length) return undefined
-  await reassign(tx, rows, ({ holder_id, resource }) => chosen.get(holder_id) ?? resource)
-  return [...chosen].filter(([id]) => rows.some((row) => row.holder_id === id && row.holder_kind === 'booking'))
+  await reassign(tx, rows, ({ holder_id, resource }) => newSkipperByHolder.get(holder_id) ?? resource)
+  return [...newSkipperByHolder].filter(([id]) =>
+    rows.some((row) => row.holder_id === id && row.holder_kind === 'booking'),
+  )
 }
 
 /** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */
@@ -373,5 +382,8 @@ export async function listTakenHoursOf(
   const [boats, skippers] = [equalBoats(boatType, bookingTerms), skippersOnDuty(bookingTerms)]
   const taken = await listTakenHours<Resource>(db, [...boats, ...skippers], from, to, exceptHolderId)
   const takenByBoat = boats.map((boat) => new Set(taken[boat]))
-  return { takenHours: [...takenInAll(takenByBoat)], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
+  return {
+    takenHours: [...hoursTakenInAll(takenByBoat)],
+    skipperHours: skippers.map((skipper) => taken[skipper] ?? []),
+  }
 }

@@ -60,13 +60,13 @@ function toPlacedOuting({
 }
 
 /** The telephone numbers of the relays that took these outings, by the outing's id, where the relay has given one. */
-export async function listRelayPhones(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
+export async function listRelayPhones(db: Database, bookingIds: readonly string[]): Promise<Map<string, string>> {
+  if (bookingIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('placements')
     .innerJoin('relays', 'relays.id', 'placements.relay_id')
     .select(['booking_id', 'phone'])
-    .where('booking_id', 'in', ids)
+    .where('booking_id', 'in', bookingIds)
     .where('phone', '!=', '')
     .where('left_at', 'is', null)
     .execute()

@@ -16,31 +16,31 @@ type Reassignment = { moves: Move[]; crowdedBy: string[] }
  */
 export async function planReassignment(
   db: Database,
-  leaving: readonly Resource[],
-  staying: readonly Resource[],
-  first: UtcHour,
-  end?: UtcHour,
+  leavingResources: readonly Resource[],
+  stayingResources: readonly Resource[],
+  firstHour: UtcHour,
+  endHour?: UtcHour,
 ): Promise<Reassignment> {
   const rows = await db
     .selectFrom('occupied_hours')
     .selectAll()
-    .where('resource', 'in', [...leaving, ...staying])
-    .where('hour_utc', '>=', first)
-    .$if(end !== undefined, (query) => query.where('hour_utc', '<', Number(end)))
+    .where('resource', 'in', [...leavingResources, ...stayingResources])
+    .where('hour_utc', '>=', firstHour)
+    .$if(endHour !== undefined, (query) => query.where('hour_utc', '<', Number(endHour)))
     .orderBy('hour_utc')
     .execute()
   const countedRows = rows.filter(
-    ({ resource, holder_kind }) => holder_kind !== 'closure' || staying.includes(resource),
+    ({ resource, holder_kind }) => holder_kind !== 'closure' || stayingResources.includes(resource),
   )
-  const rowsToGive = countedRows.filter(({ resource }) => leaving.includes(resource))
+  const rowsToGive = countedRows.filter(({ resource }) => leavingResources.includes(resource))
   const takenKeys = new Set(countedRows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))
   const isFree = (resource: Resource, hour: UtcHour) => !takenKeys.has(`${resource} ${hour}`)
   const moves: Move[] = []
   const crowdedHours = new Set<UtcHour>()
   for (const holderRows of Map.groupBy(rowsToGive, ({ holder_id }) => holder_id).values()) {
-    const freeThroughout = staying.find((each) => holderRows.every(({ hour_utc }) => isFree(each, hour_utc)))
+    const freeThroughout = stayingResources.find((each) => holderRows.every(({ hour_utc }) => isFree(each, hour_utc)))
     for (const { resource: from, hour_utc } of holderRows) {
-      const to = freeThroughout ?? staying.find((each) => isFree(each, hour_utc))
+      const to = freeThroughout ?? stayingResources.find((each) => isFree(each, hour_utc))
       if (!to) {
         crowdedHours.add(hour_utc)
         continue
@@ -67,11 +67,11 @@ export async function reassignHours(tx: Transaction, moves: readonly Move[]): Pr
 export async function relieveSkipper(
   tx: Transaction,
   skipper: Resource,
-  onDuty: readonly Resource[],
+  skippersOnDuty: readonly Resource[],
   { startsAt, endsAt }: Slot,
 ): Promise<void> {
-  const others = onDuty.filter((each) => each !== skipper)
-  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const { moves } = await planReassignment(tx, [skipper], others, first, end)
+  const others = skippersOnDuty.filter((each) => each !== skipper)
+  const [firstHour, endHour] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const { moves } = await planReassignment(tx, [skipper], others, firstHour, endHour)
   await reassignHours(tx, moves)
 }

@@ -52,8 +52,8 @@ export async function findRelay(db: Database, id: string): Promise<Relay | undef
 
 /** The relay that took a place for the guests of this booking, if it takes part; locked, see {@link lockRelays}. */
 export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
-  const placement = tx.selectFrom('placements').select('relay_id').where('booking_id', '=', bookingId)
-  const placementRow = await placement.executeTakeFirst()
+  const placementQuery = tx.selectFrom('placements').select('relay_id').where('booking_id', '=', bookingId)
+  const placementRow = await placementQuery.executeTakeFirst()
   return placementRow && (await lockRelays(tx, placementRow.relay_id))[0]
 }
 
@@ -62,8 +62,8 @@ export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<R
  * ends, and then finds the mail to withdraw.
  */
 export async function lockRelays(tx: Transaction, id?: string): Promise<Relay[]> {
-  const touch = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
-  const rows = await (id === undefined ? touch : touch.where('id', '=', id)).returningAll().execute()
+  const lockQuery = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
+  const rows = await (id === undefined ? lockQuery : lockQuery.where('id', '=', id)).returningAll().execute()
   return rows.map(fromRow)
 }
 

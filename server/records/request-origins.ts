@@ -83,7 +83,7 @@ export async function countRequestedHours(
   part: keyof RequestOrigin,
   value: string,
   since: Date,
-): Promise<{ hours: number; first: Date }> {
+): Promise<{ hours: number; firstRequestAt: Date }> {
   const { ms, first } = await db
     .selectFrom('request_origins')
     .innerJoin('bookings', 'bookings.id', 'request_origins.booking_id')
@@ -92,7 +92,7 @@ export async function countRequestedHours(
     .where('bookings.status', 'not in', ['confirmed', 'postponed', 'declined'])
     .select(({ fn }) => [requestedHours.as('ms'), fn.min('request_origins.created_at').as('first')])
     .executeTakeFirstOrThrow()
-  return { hours: Number(ms ?? 0) / hourMs, first: new Date(Number(first)) }
+  return { hours: Number(ms ?? 0) / hourMs, firstRequestAt: new Date(Number(first)) }
 }
 
 const originMailbox = sql.ref('request_origins.mailbox')

@@ -102,8 +102,8 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
   for (const taps of Map.groupBy(rows, ({ booking_id }) => booking_id).values()) {
     const phones = [...new Set(taps.map(({ phone }) => phone))]
     for (const { id, phone } of taps) {
-      const anonymous = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
-      await tx.updateTable('taps').set(anonymous).where('id', '=', id).execute()
+      const anonymousFields = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
+      await tx.updateTable('taps').set(anonymousFields).where('id', '=', id).execute()
     }
   }
   return rows.length
@@ -115,8 +115,8 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
  */
 export async function storeAboardCount(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
   const { state, contradiction } = boardingOf(await listTaps(tx, booking.id), booking)
-  const saysNobodyAboard = contradiction?.some(({ kind }) => kind === 'absent')
-  const persons_aboard = 'persons' in state && !saysNobodyAboard ? (state.persons ?? null) : null
+  const isAbsenceTapped = contradiction?.some(({ kind }) => kind === 'absent')
+  const persons_aboard = 'persons' in state && !isAbsenceTapped ? (state.persons ?? null) : null
   await tx.updateTable('bookings').set({ persons_aboard }).where('id', '=', booking.id).execute()
 }
 
@@ -135,8 +135,8 @@ export async function revokeTeamKeys(tx: Database, number?: string): Promise<num
 
 /** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
 async function voidTaps(tx: Database, number: string): Promise<void> {
-  const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
-  const voidedTaps = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
+  const voidingQuery = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
+  const voidedTaps = await voidingQuery.where('struck', 'is', null).returning('booking_id').execute()
   const ids = [...new Set(voidedTaps.map(({ booking_id }) => booking_id))].sort()
   for (const id of ids) {
     const booking = await lockBooking(tx as Transaction, id)

@@ -36,8 +36,8 @@ const squarePattern = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="
 /** Adapts the library's drawing of a QR-bill (SVG) to be embedded in a page. */
 function finishSlip(svg: string): string {
   const [width, height] = [pixels(210, 'mm'), pixels(105, 'mm')]
-  const inPixels = svg.replace(lengthPattern, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
-  return drawCodeAsPath(placeDebtorBoxes(inPixels)).replace(
+  const svgInPixels = svg.replace(lengthPattern, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
+  return drawCodeAsPath(placeDebtorBoxes(svgInPixels)).replace(
     `width="${width}" height="${height}"`,
     // Without a view box, a narrow screen would cut the drawing off instead of scaling it down.
     (size) => `${size} viewBox="0 0 ${width} ${height}"`,
@@ -73,8 +73,8 @@ function placeDebtorBoxes(svg: string): string {
 
 function moveBox(svg: string, sizeMm: [number, number], byPixels: number): string {
   const [width, height] = sizeMm.map((mm) => pixels(mm, 'mm'))
-  const box = new RegExp(`(<svg width="${width}" height="${height}" x="[\\d.]+" y=")([\\d.]+)"`)
-  return svg.replace(box, (_, start, y) => `${start}${round(Number(y) + byPixels)}"`)
+  const boxPattern = new RegExp(`(<svg width="${width}" height="${height}" x="[\\d.]+" y=")([\\d.]+)"`)
+  return svg.replace(boxPattern, (_, start, y) => `${start}${round(Number(y) + byPixels)}"`)
 }
 
 function pixels(length: number, unit: string): number {

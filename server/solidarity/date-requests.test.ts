@@ -20,7 +20,8 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
     if (answer.kind !== 'seen') throw new Error(answer.kind)
     return answer.view
   }
-  const idOf = async (services: Services, key: string) => (await readRelayView(services, key)).dateRequests[0]?.id ?? ''
+  const readDateRequestId = async (services: Services, key: string) =>
+    (await readRelayView(services, key)).dateRequests[0]?.id ?? ''
   const requestInput = { month: '2027-07', weekdays: 'dimanche,samedi', persons: '4' }
 
   test('a date request is shown to the team, mailed once, and linked to the place that is opened for it', () =>
@@ -35,7 +36,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       ])
       expect((await readRelayView(services, otherRelay.key)).dateRequests).toEqual([])
       const place = { boatType: 'classique', date: '2027-07-17', time: '10:00', duration: '3' }
-      const dateRequest = await idOf(services, key)
+      const dateRequest = await readDateRequestId(services, key)
       const openOutcome = await act(services, { intent: 'open-place', ...place, dateRequest })
       expect(openOutcome).toMatchObject({ kind: 'done', notifiedRelays: 1 })
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
@@ -47,7 +48,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
     run(async (services) => {
       const [ownRelay, otherRelay] = [await storeRelay(services), await storeRelay(services, 'Maison de quartier')]
       await requestDate(services, ownRelay.key, requestInput)
-      const id = await idOf(services, ownRelay.key)
+      const id = await readDateRequestId(services, ownRelay.key)
       const refusal = { kind: 'refused', reason: 'date-gone' }
       expect(await withdrawDateRequest(services, otherRelay.key, id)).toEqual(refusal)
       for (const invalidId of ["' or 1=1", '\0'])
@@ -55,7 +56,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       expect(await withdrawDateRequest(services, ownRelay.key, id)).toEqual({ kind: 'done' })
       expect(await withdrawDateRequest(services, ownRelay.key, id)).toEqual(refusal)
       await requestDate(services, ownRelay.key, { ...requestInput, persons: '3' })
-      const openId = await idOf(services, ownRelay.key)
+      const openId = await readDateRequestId(services, ownRelay.key)
       await retireRelay(services, ownRelay.id)
       expect(await requestDate(services, ownRelay.key, requestInput)).toEqual(keyRefused)
       expect((await viewSection(services, 'solidarity')).dateRequests).toEqual([])
@@ -72,7 +73,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       const ask = (persons: number, month = '2027-08') => requestDate(services, key, { month, persons })
       const answers = await Promise.all([1, 2, 3, 4, 5].flatMap((persons) => [ask(persons), ask(persons, '2027-09')]))
       expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(maxDateRequests)
-      await withdrawDateRequest(services, key, await idOf(services, key))
+      await withdrawDateRequest(services, key, await readDateRequestId(services, key))
       expect(await ask(1, '2027-10')).toEqual({ kind: 'refused', reason: 'dates-full' })
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'date-requested')).toHaveLength(
         maxDateRequests,
@@ -98,7 +99,7 @@ describe.each(engines)('dates that a relay asks for, on %s', (engine) => {
       stage.now = new Date('2027-08-01T03:00:00Z')
       await runPrivacyJob(services)
       expect(await readMonths()).toEqual([{ month: '2027-09' }])
-      await withdrawDateRequest(services, key, await idOf(services, key))
+      await withdrawDateRequest(services, key, await readDateRequestId(services, key))
       await runPrivacyJob(services)
       expect(await readMonths()).toEqual([])
     }))

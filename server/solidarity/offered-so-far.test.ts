@@ -14,7 +14,7 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
   const stage = openStage(engine)
   const { run } = stage
 
-  async function storeOffered(
+  async function storeOfferedOuting(
     services: Services,
     date: string,
     overrides: Record<string, unknown> = {},
@@ -26,20 +26,20 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
   }
 
   /** Four offered outings in July, and outings that never count: paid, cancelled, in another year. */
-  async function storeFourOffered(services: Services): Promise<void> {
-    for (const day of [1, 2, 3, 4]) await storeOffered(services, `2027-07-0${day}`)
-    await storeOffered(services, '2027-07-05', { isOffered: false })
-    await cancelBooking(services, await storeOffered(services, '2027-07-06'), { reason: 'weather' })
-    await storeOffered(services, '2028-01-01')
+  async function storeFourOfferedOutings(services: Services): Promise<void> {
+    for (const day of [1, 2, 3, 4]) await storeOfferedOuting(services, `2027-07-0${day}`)
+    await storeOfferedOuting(services, '2027-07-05', { isOffered: false })
+    await cancelBooking(services, await storeOfferedOuting(services, '2027-07-06'), { reason: 'weather' })
+    await storeOfferedOuting(services, '2028-01-01')
   }
 
   test('nothing is published with four offered outings, and a figure with five', () =>
     run(async (services) => {
-      await storeFourOffered(services)
+      await storeFourOfferedOutings(services)
       stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({ kind: 'read', offered: undefined })
       stage.now = testNow
-      await storeOffered(services, '2027-07-07', { duration: 5 })
+      await storeOfferedOuting(services, '2027-07-07', { duration: 5 })
       stage.now = new Date('2027-12-31T22:59:59Z')
       expect(await readOfferedSoFar(services)).toEqual({
         kind: 'read',
@@ -49,8 +49,8 @@ describe.each(engines)('the outings offered this year, for everybody to read, on
 
   test('an outing counts once its boat is back, and the figure begins anew with the local year', () =>
     run(async (services) => {
-      await storeFourOffered(services)
-      await storeOffered(services, '2027-07-07', { time: '10:00' })
+      await storeFourOfferedOutings(services)
+      await storeOfferedOuting(services, '2027-07-07', { time: '10:00' })
       stage.now = new Date('2027-07-07T10:59:59Z')
       expect(await readOfferedSoFar(services)).toMatchObject({ offered: undefined })
       stage.now = new Date('2027-07-07T11:00:00Z')

@@ -21,12 +21,12 @@ const afterwards = new Date('2028-02-01T10:00:00Z')
 describe.each(engines)('the page of the committee on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const storeRequested = (services: Services, overrides: Record<string, unknown>) =>
+  const storeRequestedBooking = (services: Services, overrides: Record<string, unknown>) =>
     storeBooking(services, { email: `${randomUUID()}@exemple.ch`, ...overrides })
   const passHours = (hours: number) => {
     stage.now = new Date(stage.now.getTime() + hours * hourMs)
   }
-  const storeAdded = async (services: Services, overrides: Record<string, unknown>) => {
+  const storeAddedBooking = async (services: Services, overrides: Record<string, unknown>) => {
     const outcome = await addBooking(services, bookingInput(overrides), { idempotencyKey: randomUUID() })
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
     return outcome.booking
@@ -34,18 +34,18 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
 
   test('the page has hours by month, weekday and boat, and how requests were answered and called off', () =>
     run(async (services) => {
-      const sailedOuting = await storeRequested(services, { date: '2027-07-14', duration: 3 })
-      const shortOuting = await storeRequested(services, { date: '2027-07-15', duration: 3 })
-      const windyOuting = await storeRequested(services, { date: '2027-08-02', duration: 3 })
-      const declinedRequest = await storeRequested(services, { date: '2027-08-03' })
-      await storeRequested(services, { date: '2027-08-04' })
+      const sailedOuting = await storeRequestedBooking(services, { date: '2027-07-14', duration: 3 })
+      const shortOuting = await storeRequestedBooking(services, { date: '2027-07-15', duration: 3 })
+      const windyOuting = await storeRequestedBooking(services, { date: '2027-08-02', duration: 3 })
+      const declinedRequest = await storeRequestedBooking(services, { date: '2027-08-03' })
+      await storeRequestedBooking(services, { date: '2027-08-04' })
       passHours(2)
       await confirmBooking(services, sailedOuting.id)
       await confirmBooking(services, shortOuting.id)
       passHours(3)
       await confirmBooking(services, windyOuting.id)
       await declineBooking(services, declinedRequest.id)
-      const missedOuting = await storeAdded(services, { date: '2027-07-16' })
+      const missedOuting = await storeAddedBooking(services, { date: '2027-07-16' })
       await cancelBooking(services, windyOuting.id, { reason: 'weather' })
       stage.now = new Date(missedOuting.startsAt.getTime() + 2 * hourMs)
       await cutShort(services, shortOuting.id, 1)
@@ -69,8 +69,8 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
 
   test('the page has the income less refunds, by month and means, as the exported accounts do', () =>
     run(async (services) => {
-      const paidOuting = await storeRequested(services, { date: '2027-07-14' })
-      const weatherOuting = await storeRequested(services, { date: '2027-07-15' })
+      const paidOuting = await storeRequestedBooking(services, { date: '2027-07-14' })
+      const weatherOuting = await storeRequestedBooking(services, { date: '2027-07-15' })
       for (const { id } of [paidOuting, weatherOuting]) await confirmBooking(services, id)
       await recordPayment(services, paidOuting.id, { amountRappen: 30_050, means: 'twint', valueDay: '2027-05-31' })
       await recordPayment(services, paidOuting.id, { amountRappen: 100, means: 'cash', valueDay: '2026-12-31' })
@@ -89,12 +89,12 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
 
   test('an offered outing changes only the figures of offered outings', () =>
     run(async (services) => {
-      const { id } = await storeRequested(services, { date: '2027-07-14' })
+      const { id } = await storeRequestedBooking(services, { date: '2027-07-14' })
       await confirmBooking(services, id)
       const figuresBefore = await readCommitteeYear(services.db, 2027, afterwards)
       stage.now = testNow
-      const offeredOuting = await storeAdded(services, { date: '2027-07-16', isOffered: true, participants: 3 })
-      const cancelledOuting = await storeAdded(services, { date: '2027-07-17', isOffered: true })
+      const offeredOuting = await storeAddedBooking(services, { date: '2027-07-16', isOffered: true, participants: 3 })
+      const cancelledOuting = await storeAddedBooking(services, { date: '2027-07-17', isOffered: true })
       await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       expect(offeredOuting.offeredValueChf).toBeGreaterThan(0)
       expect(await readCommitteeYear(services.db, 2027, afterwards)).toEqual({ ...figuresBefore, offered: 'withheld' })

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { equalBoats, type Resource, resourcesOf, skippersOnDuty } from '../../domain/booking/resource.ts'
-import { takenInAll } from '../../domain/booking/slots.ts'
+import { hoursTakenInAll } from '../../domain/booking/slots.ts'
 import { addDays, dayAt, hourMs } from '../../domain/calendar.ts'
 import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
@@ -30,7 +30,7 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
     listTakenHours<Resource>(db, resourcesOf(bookingTerms), firstHour, endHour),
   ])
   const takenHoursOf = (resource: Resource) => new Set(takenByResource[resource])
-  const fullHoursOf = (id: BoatType) => takenInAll(equalBoats(id, bookingTerms).map(takenHoursOf))
+  const fullHoursOf = (id: BoatType) => hoursTakenInAll(equalBoats(id, bookingTerms).map(takenHoursOf))
   const takenByBoat = boats.map(
     ({ id }) => [id, { takenHours: fullHoursOf(id), skippers: skippers.map(takenHoursOf) }] as const,
   )

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts'
 import { readYearReport } from './read-year-report.ts'
 import { reportTable } from './report-table.server.ts'
 
-const afterwards = new Date('2028-03-01T10:00:00Z')
+const afterSeason = new Date('2028-03-01T10:00:00Z')
 
 describe.each(engines)('the report of a year on %s', (engine) => {
   const stage = openStage(engine)
@@ -28,7 +28,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     stage.now = new Date('2027-05-01T08:00:00Z')
   })
 
-  async function add(services: Services, overrides: Record<string, unknown>): Promise<string> {
+  async function addOuting(services: Services, overrides: Record<string, unknown>): Promise<string> {
     const outcome = await addBooking(services, bookingInput({ email: '', ...overrides }), {
       idempotencyKey: randomUUID(),
     })
@@ -38,22 +38,22 @@ describe.each(engines)('the report of a year on %s', (engine) => {
 
   /** Paid and offered outings, and bookings that do not count. */
   async function storeSeason(services: Services): Promise<void> {
-    await add(services, { date: '2027-05-10', participants: 4 })
-    await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
-    await add(services, { date: '2027-08-11', participants: 3, isOffered: true, duration: 4 })
+    await addOuting(services, { date: '2027-05-10', participants: 4 })
+    await addOuting(services, { date: '2027-05-11', participants: 5, isOffered: true })
+    await addOuting(services, { date: '2027-08-11', participants: 3, isOffered: true, duration: 4 })
     await storeBooking(services, { date: '2027-08-12', participants: 5 })
-    const cancelledId = await add(services, { date: '2027-08-13', participants: 5, isOffered: true })
+    const cancelledId = await addOuting(services, { date: '2027-08-13', participants: 5, isOffered: true })
     await cancelBooking(services, cancelledId, { reason: 'weather' })
-    await add(services, { date: '2028-01-01', participants: 5, isOffered: true })
+    await addOuting(services, { date: '2028-01-01', participants: 5, isOffered: true })
   }
 
   test('the report counts the sailed hours of an outing cut short, paid or offered', () =>
     run(async (services) => {
-      const paidId = await add(services, { date: '2027-05-10', participants: 4 })
-      const offeredId = await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
-      stage.now = afterwards
+      const paidId = await addOuting(services, { date: '2027-05-10', participants: 4 })
+      const offeredId = await addOuting(services, { date: '2027-05-11', participants: 5, isOffered: true })
+      stage.now = afterSeason
       for (const id of [paidId, offeredId]) expect((await cutShort(services, id, 2)).kind).toBe('done')
-      expect((await readYearReport(services.db, 2027, afterwards)).total).toEqual({
+      expect((await readYearReport(services.db, 2027, afterSeason)).total).toEqual({
         paid: { outings: 1, hours: 2, persons: 4, valueChf: 600 },
         offered: { outings: 1, hours: 2, persons: 5, valueChf: 600 },
       })
@@ -62,7 +62,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
   test('the report counts confirmed outings that have ended, and none pending, cancelled or of another year', () =>
     run(async (services) => {
       await storeSeason(services)
-      const report = await readYearReport(services.db, 2027, afterwards)
+      const report = await readYearReport(services.db, 2027, afterSeason)
       expect(report.total).toEqual({
         paid: { outings: 1, hours: 3, persons: 4, valueChf: inputTotalChf },
         offered: { outings: 2, hours: 7, persons: 8, valueChf: 2100 },
@@ -80,12 +80,12 @@ describe.each(engines)('the report of a year on %s', (engine) => {
   test('an outing of an erased guest counts as before', () =>
     run(async (services) => {
       await storeSeason(services)
-      const reportBefore = await readYearReport(services.db, 2027, afterwards)
+      const reportBefore = await readYearReport(services.db, 2027, afterSeason)
       await services.db.transaction().execute(async (tx) => {
         const rows = await tx.selectFrom('bookings').select('id').execute()
-        for (const { id } of rows) await anonymiseBooking(tx, id, afterwards)
+        for (const { id } of rows) await anonymiseBooking(tx, id, afterSeason)
       })
-      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(reportBefore)
+      expect(await readYearReport(services.db, 2027, afterSeason)).toEqual(reportBefore)
     }))
 
   test('an outing of a relay counts once, the same before and after its family is erased', () =>
@@ -97,11 +97,11 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       await runPrivacyJob(services)
       const readCounts = () => services.db.selectFrom('relay_counts').select(['quarter', 'outings']).execute()
       expect((await readCounts()).reduce((sum, { outings }) => sum + outings, 0)).toBe(3)
-      const reportBefore = await readYearReport(services.db, 2027, afterwards)
+      const reportBefore = await readYearReport(services.db, 2027, afterSeason)
       stage.now = new Date(lastReturn.getTime() + dayMs + hourMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
-      expect(await readYearReport(services.db, 2027, afterwards)).toEqual(reportBefore)
+      expect(await readYearReport(services.db, 2027, afterSeason)).toEqual(reportBefore)
       expect(reportBefore.total.offered).toMatchObject({ outings: 6, persons: 27 })
       expect(reportBefore.byRelay?.rows.map(({ of, total }) => [of, total])).toEqual([
         [{ relay: 'Service social' }, { outings: 3, hours: 9, persons: 14 }],
@@ -117,10 +117,10 @@ describe.each(engines)('the report of a year on %s', (engine) => {
       const lastReturn = await storeRelaySeason(services)
       stage.now = new Date(lastReturn.getTime() + 2 * dayMs)
       const [reportsMeanwhile] = await Promise.all([
-        Promise.all(Array.from({ length: 20 }, () => readYearReport(services.db, 2027, afterwards))),
+        Promise.all(Array.from({ length: 20 }, () => readYearReport(services.db, 2027, afterSeason))),
         runPrivacyJob(services),
       ])
-      const reportAfter = await readYearReport(services.db, 2027, afterwards)
+      const reportAfter = await readYearReport(services.db, 2027, afterSeason)
       for (const report of reportsMeanwhile) expect(report).toEqual(reportAfter)
     }))
 
@@ -128,7 +128,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     run(async (services) => {
       await storeRelaySeason(services)
       const quotedName = `"'=Foyer;""du Lac"""`
-      const lines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
+      const lines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterSeason))))
       expect(lines.filter((line) => line.includes(';Offertes;')).slice(5)).toEqual([
         '2027;Janvier à mars;Offertes;Service social;0;0;0;;;;2028-03-01',
         '2027;Avril à juin;Offertes;Service social;2;6;9;;;;2028-03-01',
@@ -148,7 +148,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      expect((await readYearReport(services.db, 2027, afterwards)).total.paid).toMatchObject({
+      expect((await readYearReport(services.db, 2027, afterSeason)).total.paid).toMatchObject({
         valueChf: inputTotalChf,
       })
     }))
@@ -160,7 +160,10 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         fc.asyncProperty(fc.array(anyFate, { minLength: 1, maxLength: 4 }), async (season) => {
           await emptyDatabase(services)
           for (const [index, fate] of season.entries()) {
-            const id = await add(services, { date: addDays('2027-05-10', index * 40), isOffered: fate === 'offered' })
+            const id = await addOuting(services, {
+              date: addDays('2027-05-10', index * 40),
+              isOffered: fate === 'offered',
+            })
             if (fate === 'paid') await recordPayment(services, id)
             if (fate === 'paid in part') await recordPayment(services, id, { amountRappen: 12_345 })
             if (fate === 'waived') await waiveDue(services, id, { amountRappen: 33_335, reason: 'goodwill' })
@@ -169,7 +172,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
           const rows = await services.db.selectFrom('ledger_entries').select(['kind', 'amount_rappen']).execute()
           const sum = (kind: string) =>
             rows.reduce((all, row) => (row.kind === kind ? all + Number(row.amount_rappen) : all), 0)
-          const { paid } = (await readYearReport(services.db, 2027, afterwards)).total
+          const { paid } = (await readYearReport(services.db, 2027, afterSeason)).total
           expect(paid.valueChf).toBe((sum('charge') - sum('reversal') - sum('waiver')) / 100)
         }),
         { numRuns: 12 },
@@ -179,7 +182,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
   test('the spreadsheet has a row for each figure of the table, and a text for withheld ones', () =>
     run(async (services) => {
       await storeSeason(services)
-      expect(linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))).toEqual([
+      expect(linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterSeason))))).toEqual([
         'Année;Période;Sorties;Relais;Nombre;Heures;Personnes;Adultes;Enfants;Valeur CHF;Chiffres du',
         '2027;Janvier à mars;Payantes;;0;0;0;;;0.00;2028-03-01',
         '2027;Janvier à mars;Offertes;;0;0;0;;;0.00;2028-03-01',
@@ -192,8 +195,8 @@ describe.each(engines)('the report of a year on %s', (engine) => {
         '2027;Année 2027;Ensemble;;3;10;12;;;3000.00;2028-03-01',
       ])
       await emptyDatabase(services)
-      await add(services, { date: '2027-05-11', participants: 4, isOffered: true })
-      const withheldLines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
+      await addOuting(services, { date: '2027-05-11', participants: 4, isOffered: true })
+      const withheldLines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterSeason))))
       expect(withheldLines.slice(-2)).toEqual([
         '2027;Année 2027;Payantes;;0;0;0;;;0.00;2028-03-01',
         '2027;Année 2027;Offertes;;;;moins de cinq personnes;;;;2028-03-01',

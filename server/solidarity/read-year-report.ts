@@ -47,7 +47,7 @@ export async function readRelayYear(db: Database, relayId: string, now: Date) {
  */
 async function listRelayQuarters(db: Database, year: number, now: Date, relayId?: string): Promise<RelayQuarter[]> {
   const quarters = quartersOf(year)
-  const ofRelay = relayId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`relays.id = ${relayId}`
+  const isOfRelay = relayId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`relays.id = ${relayId}`
   const rows = await db
     .selectFrom('relay_counts')
     .innerJoin('relays', 'relays.id', 'relay_counts.relay_id')
@@ -55,7 +55,7 @@ async function listRelayQuarters(db: Database, year: number, now: Date, relayId?
     .select(['outings', 'hours', 'adults', 'children', sql.lit(0).as('starts_at')])
     .select(['persons', sql.lit(0).as('sailed_until')])
     .where('quarter', 'in', quarters)
-    .where(ofRelay)
+    .where(isOfRelay)
     .unionAll(
       db
         .selectFrom('placements')
@@ -66,7 +66,7 @@ async function listRelayQuarters(db: Database, year: number, now: Date, relayId?
         .select(['placements.adults', 'placements.children', 'bookings.starts_at'])
         .select(actualFigures)
         .where(hasSailed)
-        .where(ofRelay)
+        .where(isOfRelay)
         .where('bookings.ends_at', '<=', now.getTime()),
     )
     .execute()

@@ -79,23 +79,29 @@ async function storeChange(
  * hours in which nobody is free to take over; it has to be moved first.
  */
 export async function planFewerSkippers(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
-  const staying = skippersOnDuty(nextTerms)
-  const leaving = skippersOnDuty(terms).slice(staying.length)
-  if (leaving.length === 0) return { moves: [], crowding: [] }
-  const { moves, crowdedBy } = await planReassignment(db, leaving, staying, Math.floor(now.getTime() / hourMs))
+  const stayingSkippers = skippersOnDuty(nextTerms)
+  const leavingSkippers = skippersOnDuty(terms).slice(stayingSkippers.length)
+  if (leavingSkippers.length === 0) return { moves: [], crowding: [] }
+  const { moves, crowdedBy } = await planReassignment(
+    db,
+    leavingSkippers,
+    stayingSkippers,
+    Math.floor(now.getTime() / hourMs),
+  )
   const crowding = crowdedBy.length > 0 ? await listConflicts(db, await readHolders(db, crowdedBy), now) : []
   return { moves, crowding }
 }
 
 /** The outings to come that guests could choose, with their wishes, by `terms` but not by `nextTerms`. */
 export async function listOutingsOutside(db: Database, terms: BookingTerms, nextTerms: BookingTerms, now: Date) {
-  const upcoming = await listBookingsStarting(db, { from: now })
-  const pausedBy = ({ otherFacts = {} }: BookingTerms) => [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
+  const upcomingBookings = await listBookingsStarting(db, { from: now })
+  const pausedWishIds = ({ otherFacts = {} }: BookingTerms) =>
+    [otherFacts.pausedActivities, otherFacts.pausedMeals].flat()
   const isBookable = (outing: Booking, givenTerms: BookingTerms) =>
     fitsTerms(outing, givenTerms) &&
     outing.participants <= boatOf(outing.boatType, givenTerms).maxParticipants &&
-    !outing.wishes.some(({ id }) => pausedBy(givenTerms).includes(id))
-  return upcoming
+    !outing.wishes.some(({ id }) => pausedWishIds(givenTerms).includes(id))
+  return upcomingBookings
     .filter((outing) => holdsHours(outing.status) && isBookable(outing, terms) && !isBookable(outing, nextTerms))
     .map(({ reference, name, startsAt, status }) => ({ reference, name, startsAt, status }))
 }

@@ -254,7 +254,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
     run(async (services) => {
       const { id, totalChf } = await storeBooking(services)
       await act(services, { intent: 'confirm', id })
-      const note = (intent: string, amount: number) =>
+      const recordMoney = (intent: string, amount: number) =>
         act(services, { intent, id, amount: String(amount), seen: String(amount), idempotencyKey: randomUUID() })
       const onlinePayment = {
         id: onlineRowId('pi_1'),
@@ -266,11 +266,11 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       await guardedTransaction(services, (tx) =>
         addEntries(tx, [{ ...onlinePayment, amountRappen: totalChf * 100 }], services.now()),
       )
-      expect(await note('paid', totalChf)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await recordMoney('paid', totalChf)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
-      expect(await note('refund', totalChf)).toMatchObject({ kind: 'done' })
-      expect(await note('refund', totalChf)).toMatchObject({ kind: 'refused', reason: 'already-noted' })
-      expect(await note('refund', totalChf - 1)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await recordMoney('refund', totalChf)).toMatchObject({ kind: 'done' })
+      expect(await recordMoney('refund', totalChf)).toMatchObject({ kind: 'refused', reason: 'already-noted' })
+      expect(await recordMoney('refund', totalChf - 1)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
     }))
 
   test('hours are closed and reopened, and conflicts are named', () =>

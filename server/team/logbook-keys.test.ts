@@ -10,9 +10,9 @@ import {
   act,
   closureInput,
   keyRefused,
-  viewSection as lookup,
   readStoredRows,
   viewLogbookWith,
+  viewSection,
 } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -146,21 +146,21 @@ describe.each(engines)('keys of the logbook, on %s', (engine) => {
       run(async (services) => {
         const { id, endsAt } = await storeBooking(services)
         const key = await grantMailedKey(services, id, keyEnd('team', endsAt, bookingTerms.timeZone))
-        const opensAt = async (instant: Date) =>
+        const isOpenAt = async (instant: Date) =>
           (await viewLogbook({ ...services, now: () => instant }, { key })).kind === 'seen'
         const lastInstant = (end: Date) => new Date(end.getTime() + 7 * dayMs - 1)
-        expect(await opensAt(lastInstant(endsAt))).toBe(true)
-        expect(await opensAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
+        expect(await isOpenAt(lastInstant(endsAt))).toBe(true)
+        expect(await isOpenAt(new Date(endsAt.getTime() + 7 * dayMs))).toBe(false)
         await act(services, { intent: 'move', id, date: '2027-07-20', time: '09:00' })
         const movedBooking = await findBookingByReference(
           services.db,
-          (await lookup(services, 'requests')).requests[0]?.reference ?? '',
+          (await viewSection(services, 'requests')).requests[0]?.reference ?? '',
         )
         if (!movedBooking) throw new Error()
-        expect(await opensAt(lastInstant(movedBooking.endsAt))).toBe(true)
-        expect(await opensAt(new Date(movedBooking.endsAt.getTime() + 7 * dayMs))).toBe(false)
+        expect(await isOpenAt(lastInstant(movedBooking.endsAt))).toBe(true)
+        expect(await isOpenAt(new Date(movedBooking.endsAt.getTime() + 7 * dayMs))).toBe(false)
         await act(services, { intent: 'new-link' })
-        expect(await opensAt(testNow)).toBe(false)
+        expect(await isOpenAt(testNow)).toBe(false)
       }))
   })
 
@@ -193,7 +193,7 @@ describe.each(engines)('keys of the logbook, on %s', (engine) => {
       const key = newLink.link?.split('/').at(-1) ?? ''
       const inOneDay = new Date(testNow.getTime() + dayMs)
       await db.updateTable('keys').set({ expires_at: inOneDay.getTime() }).where('name', '=', 'Zoé').execute()
-      const { links } = await lookup(services, 'more', { key })
+      const { links } = await viewSection(services, 'more', { key })
       const ownLink = links.find(({ isOwn }) => isOwn)
       expect(ownLink).toMatchObject({ name: 'Zoé', kind: 'logbook', createdAt: testNow, expiresAt: inOneDay })
       expect(JSON.stringify(links)).not.toContain(key)
@@ -220,10 +220,10 @@ describe.each(engines)('keys of the logbook, on %s', (engine) => {
         await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
         await grantKey(services.db, 'team', testNow, { opens: id, expiresAt }),
       ]
-      expect((await lookup(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, expiresAt }])
+      expect((await viewSection(services, 'more')).mailedLinks).toEqual([{ bookingId: id, reference, expiresAt }])
       expect(await act(services, { intent: 'revoke-mailed', id })).toEqual({ kind: 'done' })
       for (const key of keys) expect(await viewLogbook(services, { key })).toEqual(keyRefused)
-      expect((await lookup(services, 'more')).mailedLinks).toEqual([])
+      expect((await viewSection(services, 'more')).mailedLinks).toEqual([])
     }))
 
   test('« téléphone perdu » revokes every link, those of relays too, and no mail lets anybody in again', () =>

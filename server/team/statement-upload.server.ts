@@ -35,13 +35,13 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
-    const release = await uploadSlots.acquire()
-    if (!release) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
-    const releaseOnce = () => {
-      release()
+    const releaseSlot = await uploadSlots.acquire()
+    if (!releaseSlot) return refuse({ kind: 'busy', retryAfterSeconds: 10 })
+    const releaseSlotAndMemory = () => {
+      releaseSlot()
       releaseMemory()
     }
-    return { limitBytes: statementBytes + formOverheadBytes, release: releaseOnce }
+    return { limitBytes: statementBytes + formOverheadBytes, release: releaseSlotAndMemory }
   }
 }
 

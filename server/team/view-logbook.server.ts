@@ -7,7 +7,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { mayStillCome, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import { readTerm, withValue } from '../../domain/booking/term-settings.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
-import { reportYear } from '../../domain/solidarity/year-report.ts'
+import { readReportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
@@ -179,13 +179,13 @@ const sections = {
 
   /** The report of a year that has begun, in sums. It shows no single outing. */
   async report(db: Database, { at, now, today }: ViewContext) {
-    const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
+    const year = readReportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
     return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
   },
 
   /** The same year for the committee: what sailed, what came in, how requests were answered. */
   async committee(db: Database, { at, now, today }: ViewContext) {
-    const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
+    const year = readReportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
     return { committee: typeof year === 'number' ? await readCommitteeYear(db, year, now) : undefined }
   },
 
@@ -260,7 +260,7 @@ export function viewLogbook(
     if (!openedBooking) throw new KeyRefused()
     const bookings = await readLogbookBookings(db, [openedBooking.booking], now)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const frame = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
+    const frame = { scope: 'booking', waiting: zeroWaitingCounts, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...frame, ...clock, section: 'found', bookings } }
   })
 }
@@ -270,7 +270,7 @@ function alertsOf(alerts: Services['alerts']) {
   return { ledgerBalanced: !alerts.has('ledger'), ...(weeklyMailAlert && { silentSince: new Date(weeklyMailAlert) }) }
 }
 
-const nothingWaits: WaitingCounts = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
+const zeroWaitingCounts: WaitingCounts = { requests: 0, messages: 0, failedMails: 0, crewNotes: 0 }
 
 const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>

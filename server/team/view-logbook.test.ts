@@ -203,7 +203,7 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
         const { id, reference } = await storeBooking(services, { name: 'Jean-Pierre Favre' })
         await storeBooking(services, { date: '2027-07-15', name: `Ami de ${reference}` })
         for (const search of [reference, ` ${reference.toLowerCase()} `, 'Jean-Pierre'])
-          expect((await viewSection(services, 'found', { search })).bookings.map((found) => found.id)).toEqual([id])
+          expect((await viewSection(services, 'found', { search })).bookings.map((booking) => booking.id)).toEqual([id])
         expect((await viewSection(services, 'found', { search: 'CE-ZZZZZZ' })).bookings).toEqual([])
       }))
 
@@ -219,9 +219,9 @@ describe.each(engines)('viewing the logbook, on %s', (engine) => {
         // One statement takes fewer values than all of these have.
         for (const chunk of [laterRows.slice(0, 600), laterRows.slice(600)])
           await db.insertInto('bookings').values(chunk).execute()
-        expect((await viewSection(services, 'found', { search: 'zoe' })).bookings.map((found) => found.id)).toEqual([
-          id,
-        ])
+        expect((await viewSection(services, 'found', { search: 'zoe' })).bookings.map((booking) => booking.id)).toEqual(
+          [id],
+        )
       }))
 
     test('wildcards of the database are searched as plain signs', () =>

@@ -24,9 +24,9 @@ const wasRead = ({ status, body }: { status: number; body: string }) => status =
 describe('a body', () => {
   it.each([false, true])('a body of 64 KiB is read, and one byte more is refused (chunked: %s)', async (chunked) => {
     expect(wasRead(await post(formOfSize(65_536), urlencodedHeaders, chunked))).toBe(true)
-    const refused = await post(formOfSize(65_537), urlencodedHeaders, chunked)
-    expect(refused.status).toBe(413)
-    expect(refused.body).toContain('Envoi trop volumineux')
+    const refusedAnswer = await post(formOfSize(65_537), urlencodedHeaders, chunked)
+    expect(refusedAnswer.status).toBe(413)
+    expect(refusedAnswer.body).toContain('Envoi trop volumineux')
   })
 
   it('a refused body leaves the connection usable', async () => {
@@ -52,9 +52,9 @@ describe('a body', () => {
   })
 
   it('a body with more fields than any form has is refused, and one with as many is read', async () => {
-    const fields = (count: number) => `a${'&a'.repeat(count - 1)}`
-    expect(wasRead(await post(fields(1_000), urlencodedHeaders))).toBe(true)
-    expect((await post(fields(1_001), urlencodedHeaders)).status).toBe(413)
+    const formWithFields = (count: number) => `a${'&a'.repeat(count - 1)}`
+    expect(wasRead(await post(formWithFields(1_000), urlencodedHeaders))).toBe(true)
+    expect((await post(formWithFields(1_001), urlencodedHeaders)).status).toBe(413)
   })
 
   it('a body that announces too much is refused before it is sent', async () => {

@@ -6,13 +6,13 @@ import { sendRequest } from '../support/send-request.ts'
 import { publicUrl } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-const carelessRender = join(import.meta.dirname, '../support/careless-render.mjs')
+const carelessRenderFile = join(import.meta.dirname, '../support/careless-render.mjs')
 const env = { PUBLIC_URL: publicUrl }
 let attackedSite: Site
 let cleanSite: Site
 beforeAll(async () => {
   cleanSite = await startSite({ env })
-  attackedSite = await startSite({ env: { ...env, NODE_OPTIONS: `--import=${carelessRender}` } })
+  attackedSite = await startSite({ env: { ...env, NODE_OPTIONS: `--import=${carelessRenderFile}` } })
 })
 afterAll(async () => {
   await cleanSite.stop()
@@ -31,15 +31,15 @@ describe.each(['/', '/panier', '/contact', '/prevenez-moi', '/inconnu'])('on %s'
     ]
     expect(attackedAnswer.body).toContain('stolen=1')
     const inlineElements = [...attackedAnswer.body.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)]
-    const injectedScripts = inlineElements
+    const injectedTexts = inlineElements
       .map(([, , text = '']) => text)
       .filter((text) => /stolen|outline:5px/.test(text))
-    expect(injectedScripts.length).toBe(5)
+    expect(injectedTexts.length).toBe(5)
     const [scriptSources, styleSources] = [
       policySources(attackedAnswer.headers, 'script-src'),
       policySources(attackedAnswer.headers, 'style-src'),
     ]
-    for (const text of injectedScripts) expect([...scriptSources, ...styleSources]).not.toContain(hashOf(text))
+    for (const text of injectedTexts) expect([...scriptSources, ...styleSources]).not.toContain(hashOf(text))
     expect(scriptSources.length).toBeGreaterThan(1)
     expect(scriptSources).toHaveLength(policySources(cleanAnswer.headers, 'script-src').length)
     expect(styleSources).toHaveLength(2)

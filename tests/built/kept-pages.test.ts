@@ -35,8 +35,8 @@ test('the donation slip has the same bytes whatever is added to its address, whi
   const slip = await sendRequest(site.url, '/soutenir/qr-facture.pdf')
   expect(slip.headers.get('content-type')).toBe('application/pdf')
   for (let n = 0; n < 100; n++) {
-    const secondAnswer = await sendRequest(site.url, `/soutenir/qr-facture.pdf?n=${n}`)
-    expect(secondAnswer.body === slip.body && secondAnswer.status === 200).toBe(true)
+    const laterAnswer = await sendRequest(site.url, `/soutenir/qr-facture.pdf?n=${n}`)
+    expect(laterAnswer.body === slip.body && laterAnswer.status === 200).toBe(true)
     expect((await sendRequest(site.url, `/soutenir/qr-facture.pdf.data?n=${n}`)).status).toBe(404)
   }
   expect((await sendRequest(site.url, '/api/disponibilites?bateau=classique&mois=2026-12')).body).toContain('classique')
@@ -51,9 +51,9 @@ test('the data of an unknown address is not found, without a render', async () =
 
 test('a query parameter that a page reads still reaches it', async () => {
   const plainAnswer = await sendRequest(site.url, '/contact?x=1')
-  const arrivedAnswer = await sendRequest(site.url, '/contact?envoye=1&x=1')
+  const confirmationAnswer = await sendRequest(site.url, '/contact?envoye=1&x=1')
   expect(plainAnswer.body).not.toContain('Message envoyé')
-  expect(arrivedAnswer.body).toContain('Message envoyé')
+  expect(confirmationAnswer.body).toContain('Message envoyé')
 })
 
 test('an unknown address is rendered a limited number of times for one visitor, then refused with a time to come back', async () => {

@@ -105,7 +105,7 @@ describe.each(pages)('/%s/:key', (page) => {
   })
 
   test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
-    const before = await countRenders()
+    const rendersBefore = await countRenders()
     const wrongAddresses = [
       forgedKey,
       'abc',
@@ -132,7 +132,7 @@ describe.each(pages)('/%s/:key', (page) => {
     expect((await sendRequest(site.url, `/${page}/${forgedKey}/sortie.ics`)).status).toBe(404)
     expect((await sendRequest(site.url, `${address(forgedKey)}.data`)).status).toBe(404)
     expect(bodies.size).toBe(1)
-    expect(await countRenders()).toBe(before)
+    expect(await countRenders()).toBe(rendersBefore)
   })
 
   test('a link with characters added by a chat leads to the page, and the key stays unchanged', async () => {
@@ -248,12 +248,12 @@ describe('whatever is sent with a right key', () => {
   async function measureWaits(flood: (attempt: number) => Promise<unknown>): Promise<number[]> {
     let attempt = 0
     let isOver = false
-    const waits: number[] = []
+    const waitsMs: number[] = []
     const otherVisitor = async () => {
-      while (!isOver || waits.length < 5) {
+      while (!isOver || waitsMs.length < 5) {
         const startedAt = performance.now()
         expect((await sendAs('198.51.100.20', '/contact?x')).status).toBe(200)
-        waits.push(performance.now() - startedAt)
+        waitsMs.push(performance.now() - startedAt)
       }
     }
     const attacker = async () => {
@@ -263,7 +263,7 @@ describe('whatever is sent with a right key', () => {
     await Promise.all(Array.from({ length: 50 }, attacker))
     isOver = true
     await otherVisits
-    return waits
+    return waitsMs
   }
 
   test.each(['ma-reservation', 'relais', 'carnet-de-bord', 'prevenez-moi'] as const)(
@@ -273,7 +273,7 @@ describe('whatever is sent with a right key', () => {
       const path = `/${page}/${keys[page]}`
       // From then on the page that others look at is kept.
       await sendAs('198.51.100.20', '/contact')
-      const before = countLoggedRenders()
+      const rendersBefore = countLoggedRenders()
       const statuses: number[] = []
       const refusalBodies = new Set<string>()
       const bodies = ['intent=nothing', 'a=1', '', 'intent=__proto__', `intent=${'x'.repeat(60_000)}`]
@@ -291,7 +291,7 @@ describe('whatever is sent with a right key', () => {
       }
       expect(statuses.filter((status) => status === 400)).toHaveLength(60)
       expect(statuses.filter((status) => status === 429)).toHaveLength(840)
-      expect(countLoggedRenders() - before).toBeLessThanOrEqual(60)
+      expect(countLoggedRenders() - rendersBefore).toBeLessThanOrEqual(60)
       expect([refusalBodies.size, Math.max(...[...refusalBodies].map((body) => body.length)) < 8_000]).toEqual([
         1,
         true,

@@ -67,7 +67,7 @@ test('the eleventh request of a mailbox is answered with 429, by the API and by 
 })
 
 test('the team declines many requests in one act, except unknown and answered ones, and sends mails only if it says so', async () => {
-  const [first = '', second = '', silent = ''] = [
+  const [firstReference = '', secondReference = '', thirdReference = ''] = [
     await book('a@exemple.ch'),
     await book('b@exemple.ch'),
     await book('c@exemple.ch'),
@@ -81,27 +81,31 @@ test('the team declines many requests in one act, except unknown and answered on
     (await db.selectFrom('outbox').select('id').where('kind', '=', 'booking-declined').execute()).length
 
   const doneAnswer = await decline({
-    references: `${first},${second},CE-000000`,
+    references: `${firstReference},${secondReference},CE-000000`,
     word: 'Le bateau est en panne.',
     mail: 'yes',
   })
   expect(doneAnswer.status).toBe(200)
   expect(doneAnswer.body).toContain('CE-000000')
-  expect(await readStatuses()).toMatchObject({ [first]: 'declined', [second]: 'declined', [silent]: 'pending' })
+  expect(await readStatuses()).toMatchObject({
+    [firstReference]: 'declined',
+    [secondReference]: 'declined',
+    [thirdReference]: 'pending',
+  })
   expect(await countDeclinedMails()).toBe(2)
 
-  expect((await decline({ references: `${first},${silent}`, mail: 'no' })).status).toBe(200)
-  expect(await readStatuses()).toMatchObject({ [silent]: 'declined' })
+  expect((await decline({ references: `${firstReference},${thirdReference}`, mail: 'no' })).status).toBe(200)
+  expect(await readStatuses()).toMatchObject({ [thirdReference]: 'declined' })
   expect(await countDeclinedMails()).toBe(2)
 
-  const remainingBooking = await book('d@exemple.ch')
+  const fourthReference = await book('d@exemple.ch')
   for (const wrongFields of [
-    { references: remainingBooking, mail: 'perhaps' },
-    { references: `${remainingBooking},'; drop table`, mail: 'no' },
+    { references: fourthReference, mail: 'perhaps' },
+    { references: `${fourthReference},'; drop table`, mail: 'no' },
     { references: '', mail: 'no' },
   ]) {
     expect((await decline(wrongFields)).status, JSON.stringify(wrongFields)).toBe(400)
   }
-  expect((await decline({ references: remainingBooking, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
-  expect(await readStatuses()).toMatchObject({ [remainingBooking]: 'pending' })
+  expect((await decline({ references: fourthReference, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
+  expect(await readStatuses()).toMatchObject({ [fourthReference]: 'pending' })
 })

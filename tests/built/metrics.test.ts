@@ -72,10 +72,10 @@ test('the metrics are served on a port of their own, and no label holds anything
   expect(figures.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
 
   const isSiteMetric = ([name]: [string, number]) => name.startsWith('site_')
-  const labels = (isIncluded: (entry: [string, number]) => boolean) =>
+  const labelsWhere = (isIncluded: (entry: [string, number]) => boolean) =>
     labelsOf(Object.fromEntries(Object.entries(figures).filter(isIncluded)))
   const tasks = ['due bookings', 'privacy', 'ledger', 'wipe', 'counters']
-  for (const label of labels(isSiteMetric)) {
+  for (const label of labelsWhere(isSiteMetric)) {
     const [name = '', value = ''] = label.split('=')
     if (name === 'kind') expect(requestKinds).toContain(value)
     else if (name === 'task') expect(tasks).toContain(value)
@@ -84,7 +84,7 @@ test('the metrics are served on a port of their own, and no label holds anything
   }
   // The library's own labels come from Node: heap spaces, kinds of handles, its version, histogram buckets.
   const nodeLabels = ['version', 'major', 'minor', 'patch', 'quantile', 'le', 'type', 'space', 'kind']
-  for (const label of labels((entry) => !isSiteMetric(entry))) expect(nodeLabels).toContain(label.split('=')[0])
+  for (const label of labelsWhere((entry) => !isSiteMetric(entry))) expect(nodeLabels).toContain(label.split('=')[0])
   expect(body).not.toMatch(/ana\b|favre|exemple|203\.0\.113|k3yk3y/i)
 
   expect((await sendRequest(site.url, '/metrics')).status).toBe(404)

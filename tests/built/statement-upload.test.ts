@@ -17,7 +17,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { zip } from '../support/statements.ts'
 import { bankPaymentLines } from '../support/stored-statements.ts'
 
-const address = (key: string) => logbookAt(key, '/comptes')
+const uploadAddress = (key: string) => logbookAt(key, '/comptes')
 
 describe.each(engines)('a statement that is sent to the built site on %s', (engine) => {
   let database: TestDatabase
@@ -43,7 +43,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     form.set('intent', 'upload')
     form.set('file', new File([new Uint8Array(file)], 'releve.xml'))
     const encodedForm = new Response(form)
-    const { status, headers, body } = await fetch(`${site.url}${address(usedKey)}.data`, {
+    const { status, headers, body } = await fetch(`${site.url}${uploadAddress(usedKey)}.data`, {
       method: 'POST',
       headers: { 'Content-Type': String(encodedForm.headers.get('content-type')) },
       body: await encodedForm.arrayBuffer(),
@@ -57,19 +57,19 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     return { status, data: (value as { data: unknown }).data }
   }
   /** A key to one booking, as a mail to the team has it. */
-  const mailedKey = () =>
+  const grantMailedKey = () =>
     withSiteServices(async (services) => {
       const { id } = await storeRequest(services, bookingInput())
       const expiresAt = new Date(Date.now() + 86_400_000)
       return grantKey(services.db, 'team', new Date(), { opens: id, expiresAt })
     })
-  const statement = (names: readonly string[]) =>
+  const statementWith = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
   const emptyLists = { partial: [], tooMuch: [], reused: [], passedOver: [] }
   const noCounts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
   test('a statement beyond 64 KiB, zipped too, is read once', async () => {
-    const file = statement(Array.from({ length: 300 }, (_, index) => `A${index}`))
+    const file = statementWith(Array.from({ length: 300 }, (_, index) => `A${index}`))
     expect(file.length).toBeGreaterThan(65_536)
     expect(await send(file)).toMatchObject({
       status: 200,
@@ -95,7 +95,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
 
   test('a statement sent twenty times at once is stored once', async () => {
     const before = (await withSiteServices(bankPaymentLines)).length
-    const file = statement(Array.from({ length: 10 }, (_, index) => `B${index}`))
+    const file = statementWith(Array.from({ length: 10 }, (_, index) => `B${index}`))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)))
     const counts = answers.map(({ data }) => data.counts)
     expect(counts.filter(({ unknown }) => unknown === 10)).toHaveLength(1)
@@ -107,11 +107,11 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     const port = Number(new URL(site.url).port)
     const head = (path: string, more = '') =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n`
-    const strangerAddress = address('x'.repeat(43))
-    const mailedAddress = address(await mailedKey())
+    const strangerAddress = uploadAddress('x'.repeat(43))
+    const mailedAddress = uploadAddress(await grantMailedKey())
     for (const requestHead of [
       head(strangerAddress),
-      head(address('nobody')),
+      head(uploadAddress('nobody')),
       head(`${strangerAddress}.data`),
       head(strangerAddress, `Cookie: key=${key}\r\n`),
       // A link to one booking may not upload a file.
@@ -125,13 +125,13 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     // The server does not read the body of a refused request: only what network buffers hold is sent.
     expect(await countBytesTaken(port, head(strangerAddress), 10_000_000)).toBeLessThan(10_000_000)
     // With a valid key the site waits for the rest of the file.
-    expect(await sendRawRequest(port, head(address(key)), 1_000)).toBe('')
+    expect(await sendRawRequest(port, head(uploadAddress(key)), 1_000)).toBe('')
   })
 
   test('a statement is refused if it is too large, sent with an unknown key, or sent to another page of the logbook', async () => {
     expect((await send(Buffer.alloc(10_020_000))).status).toBe(413)
     expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, data: { kind: 'refused' } })
-    expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
+    expect((await send(statementWith(['C1']), `${key}x`)).status).toBe(404)
     // Elsewhere in the logbook no file is read.
     const form = new FormData()
     form.set('intent', 'upload')

@@ -9,7 +9,7 @@ import { relayPage } from '../../wording/pages/relay.ts'
 import { lakeDay } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
 import { type BrowserEngine, type BrowserEngineName, missingEngine, openEngine } from '../support/browser-engines.ts'
-import { connectCable } from '../support/cuttable-connection.ts'
+import { openCuttableConnection } from '../support/cuttable-connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { bookingQuery, logbookAt } from '../support/logbook.ts'
 import { grantLogbookKey, withServicesOf } from '../support/logbook-page.ts'
@@ -55,63 +55,63 @@ let lastDayOffset = 40
 const freshDay = () => futureDay(++lastDayOffset) as CalendarDay
 
 function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
-  let window: BrowserEngine
-  const openPath = (path: string, origin = site.url) => window.open(new URL(path, origin).href)
+  let browser: BrowserEngine
+  const openPath = (path: string, origin = site.url) => browser.open(new URL(path, origin).href)
   beforeAll(async () => {
-    window = await openEngine(name, { scripts: hasScripts })
-    console.log(`${name} ${window.version}`)
+    browser = await openEngine(name, { scripts: hasScripts })
+    console.log(`${name} ${browser.version}`)
   })
-  afterAll(() => window?.stop())
+  afterAll(() => browser?.stop())
   beforeEach(({ task }) =>
-    onTestFailed(() => window.screenshot(`test-results/engines/${name} ${hasScripts} ${task.name}.png`)),
+    onTestFailed(() => browser.screenshot(`test-results/engines/${name} ${hasScripts} ${task.name}.png`)),
   )
 
   /** Waits for the heading of an outcome, and until it has the focus in the visible part of the page. */
   const expectOutcome = async (words: string) => {
-    await window.find(inMain(`*[self::h1 or self::h2 or self::h3][contains(., "${words}")]`))
-    await eventually(`${words} is in the window`, () => window.run(focusInWindow))
+    await browser.find(inMain(`*[self::h1 or self::h2 or self::h3][contains(., "${words}")]`))
+    await eventually(`${words} is in the window`, () => browser.run(focusInWindow))
   }
 
   test('a visitor leaves the form, comes back and books', async () => {
     const day = freshDay()
     await openPath('/reservations')
-    await window.type(fieldNamed('boatType'), 'Bateau sportif')
-    await window.press(inMain('label[contains(., "Sans skipper")]'))
+    await browser.type(fieldNamed('boatType'), 'Bateau sportif')
+    await browser.press(inMain('label[contains(., "Sans skipper")]'))
     if (hasScripts)
-      await window.type(inMain('input[@name="date" and @type="text"]'), day.split('-').reverse().join('.'))
-    else await window.typeDay(inMain('input[@name="date" and @type="date"]'), day)
-    await window.type(fieldNamed('time'), '10:00')
-    await window.type(fieldNamed('name'), 'Ana Favre')
-    await window.type(fieldNamed('email'), 'ana@exemple.ch')
+      await browser.type(inMain('input[@name="date" and @type="text"]'), day.split('-').reverse().join('.'))
+    else await browser.typeDay(inMain('input[@name="date" and @type="date"]'), day)
+    await browser.type(fieldNamed('time'), '10:00')
+    await browser.type(fieldNamed('name'), 'Ana Favre')
+    await browser.type(fieldNamed('email'), 'ana@exemple.ch')
     if (hasScripts) {
-      await window.press('//form[@id="reservation"]//a[contains(@href, "/politique-confidentialite")]')
-      await window.find('//h1[contains(., "confidentialité")]')
-      await window.back()
-      await eventually('the day is there again', () => window.run(dayIsFilledIn))
+      await browser.press('//form[@id="reservation"]//a[contains(@href, "/politique-confidentialite")]')
+      await browser.find('//h1[contains(., "confidentialité")]')
+      await browser.back()
+      await eventually('the day is there again', () => browser.run(dayIsFilledIn))
     }
-    await window.press('//form[@id="reservation"]//button[@type="submit"]')
+    await browser.press('//form[@id="reservation"]//button[@type="submit"]')
     await expectOutcome(bookingMessages.received.title)
-    expect(await window.textOf('//main')).toMatch(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
+    expect(await browser.textOf('//main')).toMatch(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
   })
 
   test('a page that opens scrolled down takes a message', async () => {
     await openPath('/contact#soutenir')
-    if (hasScripts) expect(await window.run('return scrollY')).toBeGreaterThan(0)
-    await window.type(fieldNamed('name'), 'Ana Favre')
-    await window.type(fieldNamed('email'), 'ana@exemple.ch')
-    await window.type(fieldNamed('subject'), 'Une question de chien')
-    await window.type(fieldNamed('message'), 'Peut-il venir ?')
-    if (hasScripts) await window.run('window.stillHere = true')
-    await window.press(inMain(buttonNamed('Envoyer')))
-    await window.find(elementWithText('Message envoyé'))
-    if (hasScripts) expect(await window.run('return window.stillHere')).toBe(true)
+    if (hasScripts) expect(await browser.run('return scrollY')).toBeGreaterThan(0)
+    await browser.type(fieldNamed('name'), 'Ana Favre')
+    await browser.type(fieldNamed('email'), 'ana@exemple.ch')
+    await browser.type(fieldNamed('subject'), 'Une question de chien')
+    await browser.type(fieldNamed('message'), 'Peut-il venir ?')
+    if (hasScripts) await browser.run('window.stillHere = true')
+    await browser.press(inMain(buttonNamed('Envoyer')))
+    await browser.find(elementWithText('Message envoyé'))
+    if (hasScripts) expect(await browser.run('return window.stillHere')).toBe(true)
   })
 
   test('a guest cancels', async () => {
     const booking = await guestBooking(site)
     await openPath(`/ma-reservation/${booking.key}`)
-    await window.press(inMain(buttonNamed('Annuler ma ')))
-    await window.press(inMain(buttonNamed(cancellationTexts.dialog.confirm)))
+    await browser.press(inMain(buttonNamed('Annuler ma ')))
+    await browser.press(inMain(buttonNamed(cancellationTexts.dialog.confirm)))
     await expectOutcome(cancellationTexts.done.title)
     expect((await storedBooking(booking)).status).toBe('cancelled')
   })
@@ -123,36 +123,36 @@ function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
       return storeRelay(services)
     })
     await openPath(`/relais/${key}`)
-    await window.press(
+    await browser.press(
       inMain(`li[contains(., "${lakeDay(new Date(`${date}T12:00Z`))}")]//${buttonNamed(relayPage.places.take)}`),
     )
-    await window.type(fieldNamed('adults'), '2')
-    await window.type(fieldNamed('greeting'), 'Sami')
-    await window.press(inMain(buttonNamed(relayPage.form.submit)))
+    await browser.type(fieldNamed('adults'), '2')
+    await browser.type(fieldNamed('greeting'), 'Sami')
+    await browser.press(inMain(buttonNamed(relayPage.form.submit)))
     await expectOutcome('La place est à vous')
-    expect(await window.textOf(inMain('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
-    if (name === 'firefox') expect(await window.countSheets()).toBe(1)
-    await window.press(inMain(buttonNamed('Rendre la place')))
-    await window.press(inMain(buttonNamed('Oui, rendre la place')))
-    await window.find(elementWithText('Annulée'))
+    expect(await browser.textOf(inMain('article[contains(., "Bonjour Sami")]'))).toMatch(/EMB-\w{4}-\w{4}/)
+    if (name === 'firefox') expect(await browser.countSheets()).toBe(1)
+    await browser.press(inMain(buttonNamed('Rendre la place')))
+    await browser.press(inMain(buttonNamed('Oui, rendre la place')))
+    await browser.find(elementWithText('Annulée'))
   })
 
   test('on a narrow window no portrait lies over a text', async () => {
-    await window.resize(500, 900)
+    await browser.resize(500, 900)
     await openPath('/qui-sommes-nous')
-    expect(await window.run('return innerWidth')).toBeLessThan(640)
-    expect(await window.run(textsUnderPictures)).toEqual([])
-    await window.resize(1280, 900)
+    expect(await browser.run('return innerWidth')).toBeLessThan(640)
+    expect(await browser.run(textsUnderPictures)).toEqual([])
+    await browser.resize(1280, 900)
   })
 
   test('the team reads the message of a request and confirms it', async () => {
     const booking = await guestBooking(site, { message: 'Fauteuil roulant de 68 cm.' })
     await openPath(logbookAt(await grantLogbookKey(site), bookingQuery(booking.reference)))
-    await window.press(inMain(`article//${buttonNamed(logbookActs.confirm.open)}`))
+    await browser.press(inMain(`article//${buttonNamed(logbookActs.confirm.open)}`))
     const confirmForm = inMain(`form[.//${buttonNamed(logbookActs.confirm.submit)}]`)
-    expect(await window.textOf(confirmForm)).toContain('Fauteuil roulant de 68 cm.')
-    await window.press(inPart(confirmForm, buttonNamed(logbookActs.confirm.submit)))
-    await window.find(elementWithText(logbookActs.confirm.done))
+    expect(await browser.textOf(confirmForm)).toContain('Fauteuil roulant de 68 cm.')
+    await browser.press(inPart(confirmForm, buttonNamed(logbookActs.confirm.submit)))
+    await browser.find(elementWithText(logbookActs.confirm.done))
     expect((await storedBooking(booking)).status).toBe('confirmed')
   })
 
@@ -160,26 +160,26 @@ function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
     const guestName = `Lou ${name} ${hasScripts}`
     const boatType = hasScripts ? 'classique' : 'sportif'
     await moveStartToNow(site, await addOutingToday(site, guestName, { date: freshDay(), time: '14:00', boatType }))
-    const cable = await connectCable(site.url)
+    const cable = await openCuttableConnection(site.url)
     try {
       const address = `/quai/${await grantQuayKey(site)}`
       await openPath(address, cable.url)
       const card = inMain(`li[contains(., "${guestName}")]`)
-      await window.press(inPart(card, buttonNamed(quayPage.taps.aboard)))
-      await window.find(inPart(card, `*[contains(., "À bord (")]`))
+      await browser.press(inPart(card, buttonNamed(quayPage.taps.aboard)))
+      await browser.find(inPart(card, `*[contains(., "À bord (")]`))
       if (hasScripts) {
-        await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
-        await eventually('the phone keeps the sheet', () => window.run(sheetIsKept))
+        await browser.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
+        await eventually('the phone keeps the sheet', () => browser.run(sheetIsKept))
         await cable.cut()
         await openPath(address, cable.url)
       }
-      await window.press(inPart(card, buttonNamed(quayPage.taps.returned)))
+      await browser.press(inPart(card, buttonNamed(quayPage.taps.returned)))
       if (hasScripts) {
-        await window.find(`//p[@data-waiting][contains(., "1 geste en attente")]`)
+        await browser.find(`//p[@data-waiting][contains(., "1 geste en attente")]`)
         await cable.restore()
-        await window.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
+        await browser.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
       }
-      await eventually('the card says so', async () => /De retour, \d/.test(await window.textOf(card)))
+      await eventually('the card says so', async () => /De retour, \d/.test(await browser.textOf(card)))
     } finally {
       cable.remove()
     }

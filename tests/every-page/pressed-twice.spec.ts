@@ -132,8 +132,8 @@ const postponeOuting = (services: Services, id: string) =>
 
 /** Makes the outing one that ended hours ago, and gives its guest an address to be reminded at. */
 async function makeUnpaid({ db }: Services, id: string): Promise<void> {
-  const ends = Date.now() - 3 * hourMs
-  const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
+  const endedAtMs = Date.now() - 3 * hourMs
+  const times = { starts_at: endedAtMs - 3 * hourMs, ends_at: endedAtMs }
   await db
     .updateTable('bookings')
     .set({ ...times, email: 'kim@exemple.ch' })
@@ -145,8 +145,8 @@ async function makeUnpaid({ db }: Services, id: string): Promise<void> {
 const storeAbsentTap = (services: Services, id: string) => storeTap(services, id, 'absent')
 
 async function storeTap({ db }: Services, id: string, kind: 'absent' | 'aboard'): Promise<void> {
-  const ends = Date.now() - 3 * hourMs
-  const times = { starts_at: ends - 3 * hourMs, ends_at: ends }
+  const endedAtMs = Date.now() - 3 * hourMs
+  const times = { starts_at: endedAtMs - 3 * hourMs, ends_at: endedAtMs }
   await db.updateTable('bookings').set(times).where('id', '=', id).execute()
   const instants = { tapped_at: times.starts_at + 60_000, received_at: times.starts_at + 60_000 }
   const tap = { id: randomUUID(), booking_id: id, kind, persons: kind === 'aboard' ? 2 : null, phone: 'x', by: '' }
@@ -421,10 +421,10 @@ async function expectAnnouncedQuestion(page: Page, act: string): Promise<void> {
     await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await button.focus()
   await expect(button).toBeEnabled()
-  const lines = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   await page.keyboard.press('Enter')
   if (isForm) await expectErrorsLinked(page, panel.getByRole('region', { name: /corriger/i }), act)
-  else await expectAnnouncedOutcome(page, lines, act)
+  else await expectAnnouncedOutcome(page, announcements, act)
 }
 
 /** The address at which the form of an act stands open, also one that its button opens: without scripts it leads there. */
@@ -471,7 +471,7 @@ for (const [who, acts] of Object.entries(actForms)) {
       await expect(button).toBeVisible()
       await expectEarlyPressActsOnce(browser, await formAddress(page, button), act)
       sentActs.length = 0
-      const lines = await recordAnnouncements(page)
+      const announcements = await recordAnnouncements(page)
       await pressTwice(page, way, button)
       // On a busy machine what was pressed is sent a moment later.
       await expect.poll(() => sentActs, way).toEqual(sends ? [act] : [])
@@ -485,7 +485,8 @@ for (const [who, acts] of Object.entries(actForms)) {
         await expectAnnouncedQuestion(page, act)
       }
       // The provider's page, and the list that was left, are other pages.
-      else if (!['pay', 'give', 'leave'].includes(act)) await expectAnnouncedOutcome(page, lines, act, way === 'Enter')
+      else if (!['pay', 'give', 'leave'].includes(act))
+        await expectAnnouncedOutcome(page, announcements, act, way === 'Enter')
     })
   }
 }

@@ -249,25 +249,25 @@ async function gotoWithSlowScripts(page: Page, path: string) {
 }
 
 test.describe('while the scripts are still on their way', () => {
-  const offers = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
+  const offersButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
 
   test('the menu works before the scripts arrive', async ({ page }) => {
     await gotoWithSlowScripts(page, '/reservations')
-    await offers(page).hover()
-    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+    await offersButton(page).hover()
+    await expect(offersButton(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Formules gourmandes' })).toBeVisible()
   })
 
   test('a group of the menu opens under a pointer that rested there before the page came', async ({ page }) => {
     await page.goto('/')
-    const { x = 0, y = 0, width = 0, height = 0 } = (await offers(page).boundingBox()) ?? {}
+    const { x = 0, y = 0, width = 0, height = 0 } = (await offersButton(page).boundingBox()) ?? {}
     const centre = [x + width / 2, y + height / 2] as const
     await page.goto('about:blank')
     await page.mouse.move(...centre)
     await page.goto('/cgv')
     // What a browser reports of a resting pointer: a mouse event without movement.
     await page.mouse.move(...centre)
-    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(offersButton(page)).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('a press before the scripts arrive is done once when they are there', async ({ page }) => {

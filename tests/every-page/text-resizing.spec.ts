@@ -194,8 +194,10 @@ function findNameFaults(): string[] {
     for (const hidden of copy.querySelectorAll('[aria-hidden=true], .sr-only')) hidden.remove()
     return !toPlainText(each.getAttribute('aria-label')).includes(toPlainText(copy.textContent))
   })
-  const ownFields = 'main :is([type=email], [type=tel], [name=name]):not([autocomplete])'
-  return [...mislabelled, ...document.querySelectorAll(ownFields)].map((each) => each.outerHTML.slice(0, 120))
+  const fieldsWithoutAutocomplete = 'main :is([type=email], [type=tel], [name=name]):not([autocomplete])'
+  return [...mislabelled, ...document.querySelectorAll(fieldsWithoutAutocomplete)].map((each) =>
+    each.outerHTML.slice(0, 120),
+  )
 }
 
 test('the visible text of a control is in its accessible name, and personal fields allow autofill', async ({

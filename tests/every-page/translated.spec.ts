@@ -77,18 +77,18 @@ async function gotoBeforeWake(page: Page, path: string) {
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return { arrive: scripts.resolve }
+  return { releaseScripts: scripts.resolve }
 }
 
 for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
   for (const [changeName, change] of Object.entries(pageChanges)) {
     test(`on ${path}, ${changeName}, the typed text and the focus stay`, async ({ page }) => {
-      const { arrive } = await gotoBeforeWake(page, path)
+      const { releaseScripts } = await gotoBeforeWake(page, path)
       await change(page)
       const email = page.locator('main [name=email]')
       await email.click()
       await page.keyboard.type('ana@')
-      arrive()
+      releaseScripts()
       await page.keyboard.type('exemple', { delay: 30 })
       await untilAlive(page)
       await page.keyboard.type('.ch')
@@ -101,11 +101,11 @@ for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
 
 test('what is ticked and chosen before the page of a guest wakes stays, and is sent', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
-  const { arrive } = await gotoBeforeWake(page, booking.link)
+  const { releaseScripts } = await gotoBeforeWake(page, booking.link)
   const shadeNeed = page.locator('main [name=need-seat-in-shade]')
   await shadeNeed.check()
   await page.locator('main [name=need-jackets-10-20-kg]').selectOption('2')
-  arrive()
+  releaseScripts()
   await untilAlive(page)
   await expect(shadeNeed).toBeChecked()
   await page.locator('main form:has([name=need-seat-in-shade]) button[type=submit]').click()
@@ -119,13 +119,13 @@ test('what is ticked and chosen before the page of a guest wakes stays, and is s
 test('the new day and hour of a postponed outing, chosen before its page wakes, stay', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await asTeam(site, booking.reference, (services, { id }) => postponeBooking(services, id, { reason: 'weather' }))
-  const { arrive } = await gotoBeforeWake(page, booking.link)
+  const { releaseScripts } = await gotoBeforeWake(page, booking.link)
   const date = page.locator('main [name=date]')
   const day = `${await date.getAttribute('max')}`
   const time = page.locator('main [name=time]')
   await date.fill(day)
   await time.selectOption('10:00')
-  arrive()
+  releaseScripts()
   await untilAlive(page)
   await expect(date).toHaveValue(day)
   await expect(time.locator('option[value="11:00"]')).toBeEnabled()
@@ -149,20 +149,20 @@ test('an hour chosen as the page wakes is not lost to the day chosen before', as
     Object.assign(window, { setTimeout: waitAndChoose })
   })
   const { day: currentDay } = lakeClock((await storedBooking(booking)).startsAt)
-  const { arrive } = await gotoBeforeWake(page, `${booking.link}?depart=${currentDay}T09:00`)
+  const { releaseScripts } = await gotoBeforeWake(page, `${booking.link}?depart=${currentDay}T09:00`)
   const date = page.locator('main [name=date]')
   const day = `${await date.getAttribute('max')}`
   await date.fill(day)
-  arrive()
+  releaseScripts()
   await untilAlive(page)
   await expect(date).toHaveValue(day)
   await expect(page.locator('main [name=time]')).toHaveValue('11:00')
 })
 
 test('the button names the act chosen before the page of the team woke', async ({ page, site }) => {
-  const { arrive } = await gotoBeforeWake(page, logbookAt(await grantLogbookKey(site), '/fermer'))
+  const { releaseScripts } = await gotoBeforeWake(page, logbookAt(await grantLogbookKey(site), '/fermer'))
   await page.getByRole('radio', { name: logbookActs.close.acts.offer }).check()
-  arrive()
+  releaseScripts()
   await untilAlive(page)
   await expect(page.getByRole('button', { name: logbookActs.close.submit.offer })).toBeVisible()
 })
@@ -171,8 +171,8 @@ test.describe('a translated page goes on working', () => {
   test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
 
   test('the cart works on a page translated by the browser', async ({ page }) => {
-    const { arrive } = await gotoBeforeWake(page, '/nos-activites')
-    arrive()
+    const { releaseScripts } = await gotoBeforeWake(page, '/nos-activites')
+    releaseScripts()
     await translate(page)
     await untilAlive(page)
     await page.locator('main button.needs-script').first().click()
@@ -194,9 +194,9 @@ test.describe('a translated page goes on working', () => {
   })
 
   test('the booking form works on a page translated by the browser', async ({ page }) => {
-    const { arrive } = await gotoBeforeWake(page, '/reservations')
+    const { releaseScripts } = await gotoBeforeWake(page, '/reservations')
     await translate(page)
-    arrive()
+    releaseScripts()
     await untilAlive(page)
     await page.locator('[name=boatType]').selectOption('sportif')
     await expect(page.locator('[data-total]')).toContainText('900')
@@ -216,9 +216,9 @@ test.describe('a translated page goes on working', () => {
 
   test('the guest’s page works translated by the browser', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const { arrive } = await gotoBeforeWake(page, booking.link)
+    const { releaseScripts } = await gotoBeforeWake(page, booking.link)
     await translate(page)
-    arrive()
+    releaseScripts()
     await untilAlive(page)
     await page.locator('main button[value=corriger]').click()
     const [persons, message] = [page.locator('main [name=participants]'), page.locator('main [name=message]')]
@@ -245,9 +245,9 @@ test.describe('a translated page goes on working', () => {
       const logbookUrl = site.url + logbookAt(await grantLogbookKey(site))
       const form = page.locator('main section:has(button[value=own])')
       const openLogbook = async () => {
-        const { arrive } = await gotoBeforeWake(page, logbookUrl)
+        const { releaseScripts } = await gotoBeforeWake(page, logbookUrl)
         await translate(page)
-        arrive()
+        releaseScripts()
         await untilAlive(page)
       }
       await openLogbook()
@@ -263,10 +263,10 @@ test.describe('a translated page goes on working', () => {
       await expect(async () =>
         expect(await (await page.request.get(`${site.url}/contact`)).text()).toContain('glisse'),
       ).toPass()
-      const { arrive } = await gotoBeforeWake(page, `${site.url}/contact`)
+      const { releaseScripts } = await gotoBeforeWake(page, `${site.url}/contact`)
       await translate(page)
       await page.locator('main [name=email]').fill('ana@exemple.ch')
-      arrive()
+      releaseScripts()
       await untilAlive(page)
       await expect(page.locator('main [name=email]')).toHaveValue('ana@exemple.ch')
       await expect(page.locator('aside')).toContainText('Le ponton glisse.')
@@ -289,22 +289,22 @@ test.describe('a translated page goes on working', () => {
       const booking = await confirmedBooking(site)
       await page.goto(booking.link)
       const payButton = page.locator('main form:has([value=pay]) button')
-      const reopenPage = async () => {
+      const translateAndWake = async () => {
         await translate(page)
         await untilAlive(page)
         await expect(page.locator('main #state-title')).toContainText('[')
       }
-      await reopenPage()
+      await translateAndWake()
       provider.setLastingFault('bad-key')
       await payButton.click()
       const outcome = page.locator('main section[aria-labelledby]').first()
       await expect(outcome).toContainText(refusedActs['provider-away'].title)
-      await reopenPage()
+      await translateAndWake()
       provider.setLastingFault(undefined)
       await payButton.click()
       await page.getByRole('button', { name: /TWINT/ }).click()
       await expect(outcome).toContainText(paymentTexts.online.states.paid.title)
-      await reopenPage()
+      await translateAndWake()
       await page.locator('main button[value=annuler]').click()
       await page.getByRole('alertdialog').locator('form button').click()
       await expect(outcome).toContainText(cancellationTexts.done.title)

@@ -16,16 +16,16 @@ test('in forced colours the chosen day stands out by its background, not by its 
   const days = calendar.getByRole('gridcell')
   const chosenDay = calendar.getByRole('gridcell', { selected: true }).getByRole('button')
   await expect(chosenDay).toHaveCount(1)
-  const highlight = await page.evaluate(() => {
+  const highlightColour = await page.evaluate(() => {
     const { style } = document.body.appendChild(document.createElement('i'))
     style.backgroundColor = 'Highlight'
     return getComputedStyle(document.body.lastElementChild as Element).backgroundColor
   })
-  expect(await backgroundOf(chosenDay)).toBe(highlight)
+  expect(await backgroundOf(chosenDay)).toBe(highlightColour)
   const backgrounds = await days
     .getByRole('button')
     .evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor))
-  expect(backgrounds.filter((ground) => ground === highlight)).toHaveLength(1)
+  expect(backgrounds.filter((ground) => ground === highlightColour)).toHaveLength(1)
 })
 
 test('with more contrast side notes have the full text colour, by day and by night', async ({ page }) => {

@@ -37,7 +37,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         }),
       )
     await bookUntil(() => acknowledgedReferences.length >= minBookingsBefore)
-    const beforeBackup = [...acknowledgedReferences]
+    const referencesBeforeBackup = [...acknowledgedReferences]
     let isBackedUp = false
     const load = bookUntil(() => isBackedUp)
     const backupResult = await bordFor(siteDatabase)('sauvegarder', file)
@@ -45,7 +45,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     await load
     expect(backupResult.code).toBe(0)
     expect(refusalCount).toBe(0)
-    expect(acknowledgedReferences.length).toBeGreaterThan(beforeBackup.length)
+    expect(acknowledgedReferences.length).toBeGreaterThan(referencesBeforeBackup.length)
 
     await site.stop('SIGKILL')
     rmSync(dataDir, { recursive: true })
@@ -61,7 +61,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       .execute()
     await db.destroy()
     const references = new Set(storedBookings.map(({ reference }) => reference))
-    expect(beforeBackup.filter((reference) => !references.has(reference))).toEqual([])
+    expect(referencesBeforeBackup.filter((reference) => !references.has(reference))).toEqual([])
     // A consistent snapshot has whole bookings only: three hours of a boat and a skipper each.
     expect(Number(hours[0]?.count)).toBe(6 * references.size)
     expect(backupResult.output).toContain(`(${references.size} réservations)`)

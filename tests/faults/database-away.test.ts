@@ -104,8 +104,8 @@ test('two processes lose no acknowledged booking while their PostgreSQL is away 
     async () => (await bookByApi(sites[0]?.url ?? '', distinctSlot(4)))?.status === 201,
   )
 
-  const stored = await db.selectFrom('bookings').select('reference').execute()
-  expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(storedReferences))
+  const storedRows = await db.selectFrom('bookings').select('reference').execute()
+  expect(storedRows.map(({ reference }) => reference)).toEqual(expect.arrayContaining(storedReferences))
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 90_000)
   await db.destroy()
   for (const site of sites) {

@@ -234,7 +234,7 @@ const subpath = fc.record({
   ),
 })
 const fuzzedPrivateRequest = fc.record({
-  below: subpath,
+  subpath,
   method: fc.constantFrom('GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
   page: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation'),
   isPage: fc.nat({ max: 9 }).map((one) => one === 0),
@@ -275,8 +275,8 @@ const fieldPlaces: [() => string, () => string, string[]][] = [
   [() => '/soutenir', () => '', ['amount']],
   [() => `/carnet-de-bord/${keys.team}.data`, () => `intent=refund-online&id=${bookingIds[0]}&`, ['entry', 'amount']],
 ]
-const bulkyFields = fieldPlaces.flatMap(([address, beside, names]) =>
-  names.map((field) => ({ address, beside, field })),
+const bulkyFields = fieldPlaces.flatMap(([address, otherParameters, names]) =>
+  names.map((field) => ({ address, otherParameters, field })),
 )
 
 describe.each(engines)('on %s', (engine) => {
@@ -341,7 +341,7 @@ describe.each(engines)('on %s', (engine) => {
       fc.array(fuzzedPrivateRequest, { minLength: 20, maxLength: 20 }),
       async (requests) => {
         await Promise.all(
-          requests.map(async ({ method, page, isPage, form, below: { path, query } }) => {
+          requests.map(async ({ method, page, isPage, form, subpath: { path, query } }) => {
             const pairs = Object.entries(form).map(([name, value]): [string, string] => {
               const text = typeof value === 'function' ? value() : value
               return [name, text ?? '']
@@ -395,13 +395,13 @@ describe.each(engines)('on %s', (engine) => {
   test.each(bulkyFields)(
     '100 kB of hostile text in $field of place $# take 50 ms, or at most ten times as long as a harmless form',
     async (place) => {
-      const { beside, field } = place
+      const { otherParameters, field } = place
       const address = place.address()
       for (const text of bulkyTexts) {
         // Both sides of the limit: refused for its size, and read in full just below 64 KiB.
         for (const value of [text, encodeURIComponent(text).slice(0, 60_000).replace(/%.?$/, '')]) {
-          const harmlessRun = await fastestOf(5, () => post(address, `${beside()}${field}=bonjour`))
-          const hostileRun = await fastestOf(5, () => post(address, `${beside()}${field}=${value}`))
+          const harmlessRun = await fastestOf(5, () => post(address, `${otherParameters()}${field}=bonjour`))
+          const hostileRun = await fastestOf(5, () => post(address, `${otherParameters()}${field}=${value}`))
           expect(hostileRun.answer.status).toBeLessThan(500)
           if (address === '/reservations') expect(hostileRun.answer.status).toBeGreaterThanOrEqual(400)
           // 50 ms on a dedicated machine; on a busy one, not much longer than the harmless form takes.

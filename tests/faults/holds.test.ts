@@ -100,8 +100,10 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
       expect(heldHours / monthHours).toBeLessThanOrEqual(0.05)
 
       const mailCount = (await queuedMailKinds(services)).length
-      const unconfirmed = new Set(await listUnconfirmedRequests(services.db, now))
-      const unconfirmedRequests = (await listFirstPage(services.db, now, now)).filter(({ id }) => unconfirmed.has(id))
+      const unconfirmedIds = new Set(await listUnconfirmedRequests(services.db, now))
+      const unconfirmedRequests = (await listFirstPage(services.db, now, now)).filter(({ id }) =>
+        unconfirmedIds.has(id),
+      )
       const { declined, left } = await declineMany(
         services,
         unconfirmedRequests.map(({ reference }) => reference),
@@ -168,8 +170,11 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
 
   /** The most of `instants` within any hour. */
   function maxInAnHour(instants: number[]): number {
-    const sorted = instants.toSorted((a, b) => a - b)
-    return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + hourMs).length))
+    const sortedInstants = instants.toSorted((a, b) => a - b)
+    return Math.max(
+      0,
+      ...sortedInstants.map((from) => sortedInstants.filter((at) => at >= from && at < from + hourMs).length),
+    )
   }
   const countLargestGroup = (values: unknown[]) =>
     Math.max(0, ...Array.from(Map.groupBy(values, String), ([, same]) => same.length))

@@ -83,16 +83,16 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
   let clock = hoursAgo(49)
   await withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => clock }, async (services) => {
     await services.outbox.stop()
-    const slot = (index: number) => {
+    const slotAt = (index: number) => {
       const date = new Date(now.getTime() + (10 + Math.floor(index / 2)) * 24 * hourMs).toISOString().slice(0, 10)
       // A mailbox gets only so many mails a day, so that each has its own.
       return { date, time: index % 2 === 0 ? '09:00' : '14:00', email: `ana${index}@exemple.ch` }
     }
-    for (let index = 0; index < bookingsPerKind; index++) await storeBooking(services, slot(index))
+    for (let index = 0; index < bookingsPerKind; index++) await storeBooking(services, slotAt(index))
     clock = hoursAgo(25)
-    for (let index = bookingsPerKind; index < 2 * bookingsPerKind; index++) await storeBooking(services, slot(index))
+    for (let index = bookingsPerKind; index < 2 * bookingsPerKind; index++) await storeBooking(services, slotAt(index))
     for (let index = 2 * bookingsPerKind; index < 3 * bookingsPerKind; index++) {
-      const { id } = await storeBooking(services, slot(index))
+      const { id } = await storeBooking(services, slotAt(index))
       await confirmBooking(services, id)
       const startsAt = now.getTime() + 24 * hourMs
       await services.db.updateTable('bookings').set({ starts_at: startsAt }).where('id', '=', id).execute()
@@ -138,9 +138,9 @@ async function startProcess({ dataDir, databaseUrl }: TestDatabase): Promise<Chi
 
 async function endProcess(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const exited = once(child, 'exit')
+  const exitEvent = once(child, 'exit')
   if (signal) child.kill(signal)
-  const [code] = await exited
+  const [code] = await exitEvent
   return code
 }
 

@@ -27,7 +27,7 @@ async function storeOutings(services: Services): Promise<void> {
 }
 
 /** How many outings are postponed, how many hours they hold, how many hours are closed, and how many got a mail. */
-async function countAll({ db }: Services) {
+async function countEffects({ db }: Services) {
   const postponed = await db.selectFrom('bookings').select('id').where('status', '=', 'postponed').execute()
   const hours = await db.selectFrom('occupied_hours').select('holder_kind').execute()
   const mails = await db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-postponed').execute()
@@ -49,13 +49,13 @@ describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
     stage.run(async (services) => {
       await services.outbox.stop()
       await storeOutings(services)
-      const countsBefore = await countAll(services)
+      const countsBefore = await countEffects(services)
       const run = (env: Record<string, string>, until?: string) =>
         runUntil(script, stage.database, { STRETCH: JSON.stringify(hoursToPostpone), ...env }, until)
       // The process stands still at its n-th look at the clock, and is killed there.
-      for (const look of [2, outingCount, 2 * outingCount]) {
-        expect(await run({ DWELL_AT: String(look) }, `look ${look}`)).not.toContain('done')
-        expect(await countAll(services)).toEqual(countsBefore)
+      for (const clockRead of [2, outingCount, 2 * outingCount]) {
+        expect(await run({ DWELL_AT: String(clockRead) }, `look ${clockRead}`)).not.toContain('done')
+        expect(await countEffects(services)).toEqual(countsBefore)
       }
       expect(await run({})).toContain('done\n')
       const countsAfter = {
@@ -65,9 +65,9 @@ describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
         mails: outingCount,
         guests: outingCount,
       }
-      expect(await countAll(services)).toEqual(countsAfter)
+      expect(await countEffects(services)).toEqual(countsAfter)
       // A second press finds no outing left in these hours.
       expect(await run({})).toContain('done\n')
-      expect(await countAll(services)).toEqual(countsAfter)
+      expect(await countEffects(services)).toEqual(countsAfter)
     }))
 })

@@ -18,14 +18,14 @@ async function sendAlternately(sites: Site[], count: number): Promise<Record<num
   return counts
 }
 
-async function startTwo(database: { dataDir: string; databaseUrl: string | undefined }): Promise<Site[]> {
+async function startTwoSites(database: { dataDir: string; databaseUrl: string | undefined }): Promise<Site[]> {
   const env = { RATE_LIMIT_FACTOR: '1', ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) }
   return [await startSite({ dataDir: database.dataDir, env }), await startSite({ dataDir: database.dataDir, env })]
 }
 
 test('two processes on one PostgreSQL share a rate limit, and each counts by itself while the database is down', async () => {
   const database = await openOwnPostgres()
-  const sites = await startTwo(database)
+  const sites = await startTwoSites(database)
   expect(await sendAlternately(sites, 40)).toEqual({ 400: 30, 429: 10 })
   await database.pause()
   // Now each process counts for itself, from zero; requests that need the database get 503, and nothing breaks.
@@ -39,7 +39,7 @@ test('two processes on one PostgreSQL share a rate limit, and each counts by its
 
 test('two processes on one SQLite file count their rate limits apart, as the documentation says', async () => {
   const database = await openTestDatabase('sqlite')
-  const sites = await startTwo(database)
+  const sites = await startTwoSites(database)
   expect(await sendAlternately(sites, 80)).toEqual({ 400: 60, 429: 20 })
   for (const site of sites) await site.stop()
   await database.remove()

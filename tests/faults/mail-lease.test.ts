@@ -28,7 +28,7 @@ test.concurrent('mails interrupted by kill -9 are all sent within 30 s of the ne
   mailServer.answersAfterMs = 0
   const startedAt = Date.now()
   const site = await startSite({ dataDir: database.dataDir, env })
-  const messageIds = () => new Set(mailServer.received.map(({ mail }) => mail.messageId))
+  const messageIds = () => new Set(mailServer.receivedMails.map(({ mail }) => mail.messageId))
   await eventually('all mails out', () => messageIds().size === bookingCount * 2, 60_000)
   expect(Date.now() - startedAt).toBeLessThan(30_000)
   await site.stop()
@@ -51,7 +51,7 @@ test.concurrent.each(engines)(
         // Long enough for a second delivery to arrive, had one begun at the end of the first lease.
         await sleep(10_000)
         expect(mailServer.attemptCount).toBe(1)
-        expect(mailServer.received).toHaveLength(1)
+        expect(mailServer.receivedMails).toHaveLength(1)
       }),
     )
     await mailServer.close()

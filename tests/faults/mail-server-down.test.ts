@@ -10,7 +10,7 @@ test('a mail server that is down fails no booking and delays none; every mail ar
   const mailServer = await startMailServer()
   const healthySite = await startSite({ env: { SMTP_URL: mailServer.url } })
   const healthyMs = await measureBookingMs(healthySite.url)
-  await eventually('the healthy site’s mails', () => mailServer.received.length === bookingCount * 2)
+  await eventually('the healthy site’s mails', () => mailServer.receivedMails.length === bookingCount * 2)
   await healthySite.stop()
   await mailServer.close()
 
@@ -22,12 +22,12 @@ test('a mail server that is down fails no booking and delays none; every mail ar
   const restartedServer = await startMailServer(mailServer.port)
   await eventually(
     'all mails out within two minutes',
-    () => restartedServer.received.length >= bookingCount * 2,
+    () => restartedServer.receivedMails.length >= bookingCount * 2,
     120_000,
   )
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(restartedServer.received).toHaveLength(bookingCount * 2)
-  expect(new Set(restartedServer.received.map(({ mail }) => mail.messageId)).size).toBe(bookingCount * 2)
+  expect(restartedServer.receivedMails).toHaveLength(bookingCount * 2)
+  expect(new Set(restartedServer.receivedMails.map(({ mail }) => mail.messageId)).size).toBe(bookingCount * 2)
   await site.stop()
   await restartedServer.close()
 })

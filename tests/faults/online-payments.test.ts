@@ -43,10 +43,10 @@ test('kill -9 between the answer of the provider and our row loses neither page,
     const killDuring = async (sendRequest: () => Promise<Response>) => {
       // Without the lists that a site asks for when it starts.
       const countProviderRequests = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
-      const before = countProviderRequests()
+      const countBefore = countProviderRequests()
       provider.setLastingFault('hang')
       const answer = sendRequest().catch(() => undefined)
-      await eventually('the provider was asked', () => countProviderRequests() > before, 60_000)
+      await eventually('the provider was asked', () => countProviderRequests() > countBefore, 60_000)
       await site.stop('SIGKILL')
       await answer
       provider.setLastingFault(undefined)
@@ -106,14 +106,14 @@ describe('a provider that hangs', () => {
       // By turns with a site that asks no provider: whatever else runs on the machine delays both.
       const durations: { here: number; there: number }[] = []
       const measureVisit = async (timedSite: Site, turn: number) => {
-        const before = performance.now()
+        const startedAtMs = performance.now()
         const { pathname } = new URL(timedSite === site ? booking.link : plainBooking.link)
         const responses = [pathname, '/reservations', '/api/disponibilites?bateau=sportif&mois=2027-07'].map(
           async (path) => (await fetch(timedSite.url + path)).status,
         )
         const bookingStatus = bookByApi(timedSite.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
         expect(await Promise.all([...responses, bookingStatus])).toEqual([200, 200, 200, 201])
-        return performance.now() - before
+        return performance.now() - startedAtMs
       }
       while (answeredCount < pendingRequests.length && durations.length < 60) {
         const turn = {

@@ -181,15 +181,15 @@ test.concurrent('the site runs as a plain user with npm 11.0.0, Node 22, a folde
 }) => {
   const env = { NODE_ENV: 'production' }
   const machine = openMachine({ node: 'node22', npm: 'npm11', name: "l'été 2027", isPlainUser: true, env })
-  const renamed = `${machine.clone} à 100% #1`
-  onTestFinished(() => builtTree.resolve(join(renamed, 'build')))
+  const renamedClone = `${machine.clone} à 100% #1`
+  onTestFinished(() => builtTree.resolve(join(renamedClone, 'build')))
   await machine.run('ci --omit=dev')
   await machine.serve('start', 'SIGHUP')
   await machine.run('ci --include=dev')
   await machine.run('run test:unit -- scripts/run.test.ts tests/support/shared-postgres.test.ts')
   // Vite takes these signs for parts of an address.
-  renameSync(machine.clone, renamed)
-  const { ended, printed } = machine.npm('run build --silent', undefined, {}, renamed)
+  renameSync(machine.clone, renamedClone)
+  const { ended, printed } = machine.npm('run build --silent', undefined, {}, renamedClone)
   expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
 })
 

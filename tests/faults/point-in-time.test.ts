@@ -20,7 +20,7 @@ const version = existsSync(versionsFolder)
 const mayRun = version !== undefined && process.getuid?.() === 0
 
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-pitr-'))
-const cluster = join(folder, '17/main')
+const clusterFolder = join(folder, '17/main')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command blocks of docs/deploy, "PostgreSQL, to any minute": archive every change, restore, resume. */
@@ -44,7 +44,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   const asPostgres = (command: string) => runShell(`runuser -u postgres -- ${command}`)
   const controlServer = (act: string) => {
     try {
-      asPostgres(`pg_ctl -D ${cluster} -w -l ${folder}/log ${act}`)
+      asPostgres(`pg_ctl -D ${clusterFolder} -w -l ${folder}/log ${act}`)
     } catch (error) {
       throw new Error(`${error}\n${readFileSync(join(folder, 'log'), 'utf8')}`)
     }
@@ -63,15 +63,18 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, '17'))
   runShell(`chown postgres ${join(folder, '17')}`)
-  asPostgres(`initdb -D ${cluster} --auth=trust --encoding=UTF8 --no-sync`)
+  asPostgres(`initdb -D ${clusterFolder} --auth=trust --encoding=UTF8 --no-sync`)
   controlServer(`start ${options}`)
   try {
     asPostgres('createdb embellie')
     runCommands(archiveCommands)
 
-    const place = { dataDir: join(folder, 'site'), databaseUrl: `postgres://postgres@127.0.0.1:${port}/embellie` }
-    mkdirSync(place.dataDir)
-    const start = () => startSite({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl } })
+    const siteSettings = {
+      dataDir: join(folder, 'site'),
+      databaseUrl: `postgres://postgres@127.0.0.1:${port}/embellie`,
+    }
+    mkdirSync(siteSettings.dataDir)
+    const start = () => startSite({ dataDir: siteSettings.dataDir, env: { DATABASE_URL: siteSettings.databaseUrl } })
     const book = async (site: Site, slot: number) => (await bookByApi(site.url, distinctSlot(slot)))?.status
     const firstSite = await start()
     expect(await book(firstSite, 0)).toBe(201)
@@ -83,7 +86,7 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
 
     runCommands(restoreCommands.replace(/(recovery_target_time = ')[^']+/, `$1${targetTime}`))
     const countBookings = async () => {
-      const db = connectDatabase(place)
+      const db = connectDatabase(siteSettings)
       const rows = db.selectFrom('bookings').select('reference').execute()
       // PostgreSQL answers before recovery has finished: there may be no table yet.
       return (await rows.catch(() => []).finally(() => db.destroy())).length
@@ -95,6 +98,6 @@ test('PostgreSQL goes back to a minute by the commands of docs/deploy, and the s
     expect(await book(restartedSite, 0)).toBe(409)
     await restartedSite.stop()
   } finally {
-    if (existsSync(join(cluster, 'postmaster.pid'))) controlServer('stop -m fast')
+    if (existsSync(join(clusterFolder, 'postmaster.pid'))) controlServer('stop -m fast')
   }
 })

@@ -150,7 +150,7 @@ test('the tests cover every address that accepts a form', () => {
   for (const [, path = ''] of formRoutes) {
     const pattern = new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`)
     expect(
-      changingRequests().some(([tried]) => pattern.test(tried)),
+      changingRequests().some(([address]) => pattern.test(address)),
       path,
     ).toBe(true)
   }

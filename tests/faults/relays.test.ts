@@ -47,7 +47,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
   beforeEach(() => emptyDatabase(instances[0]))
 
-  const takeAtOnce = async (count = relayCount) => {
+  const takePlaceAtOnce = async (count = relayCount) => {
     const [services] = instances
     const { id } = await storePlace(services)
     const keys: string[] = []
@@ -60,7 +60,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   const readBookings = () => instances[0].db.selectFrom('bookings').select(['id', 'reference']).execute()
 
   test('one of a hundred relays takes a place, and the others are told that it is taken', async () => {
-    const outcomes = await takeAtOnce()
+    const outcomes = await takePlaceAtOnce()
     const doneOutcomes = outcomes.filter((outcome) => outcome.kind === 'done')
     expect(doneOutcomes).toHaveLength(1)
     const otherOutcomes = outcomes.filter((outcome) => outcome.kind !== 'done')
@@ -76,14 +76,14 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
 
   test('a relay that is retired while it takes places has exactly the outings that its retirement lists', async () => {
-    const [services, other] = instances
+    const [services, otherServices] = instances
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(services)
       const { id, key } = await storeRelay(services)
       const places = []
       for (const day of ['10', '11', '12', '13']) places.push(await storePlace(services, { date: `2027-07-${day}` }))
       const [retirement, ...outcomes] = await Promise.all([
-        retireRelay(other, id),
+        retireRelay(otherServices, id),
         ...places.map((place) => takeFamilyPlace(services, key, place.id)),
       ])
       const takenReferences = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.reference] : []))
@@ -95,7 +95,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
 
   test('hours offered twice at once while a relay leaves become one place, with one mail to each remaining relay', async () => {
-    const [services, other] = instances
+    const [services, otherServices] = instances
     for (let round = 0; round < 10; round++) {
       await emptyDatabase(services)
       const ids: string[] = []
@@ -104,7 +104,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
       const presses = Array.from({ length: 2 }, (_, index) =>
         openPlace(instances[index % 2] as Services, place, { notifiesRelays: true }),
       )
-      const [retirement, ...outcomes] = await Promise.all([retireRelay(other, ids[0] as string), ...presses])
+      const [retirement, ...outcomes] = await Promise.all([retireRelay(otherServices, ids[0] as string), ...presses])
       expect(retirement.kind).toBe('done')
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
       expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(presses.length - 1)
@@ -115,14 +115,14 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
 
   test('the hours of an outing given back and requested at once have one holder at most', async () => {
-    const [services, other] = instances
+    const [services, otherServices] = instances
     for (let round = 0; round < 30; round++) {
       await emptyDatabase(services)
       const { key } = await storeRelay(services)
       const { outing } = await expectPlaceTaken(services, key, (await storePlace(services)).id)
       const [cancellation] = await Promise.all([
         cancelPlacement(services, key, outing.id),
-        storeBooking(other).catch(() => {}),
+        storeBooking(otherServices).catch(() => {}),
       ])
       expect(cancellation.kind).toBe('done')
       expect(await countHeldHours(services, outing.id)).toBe(0)
@@ -133,7 +133,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
 
   test('without the claim on its row ten relays at once oversell the place', async () => {
     await forgetClaims(engine, instances[0])
-    await takeAtOnce(relayCount / 10)
+    await takePlaceAtOnce(relayCount / 10)
     expect((await readBookings()).length).toBeGreaterThan(1)
   })
 })

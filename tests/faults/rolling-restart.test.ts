@@ -57,13 +57,13 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
       await sleep(untilProxyKnowsMs)
     }
   }
-  const { failed, answered, references } = await load.stop()
+  const { failures, answeredCount, references } = await load.stop()
   console.log(
-    `${kind}: ${answered} requests answered, ${references.length} bookings, ${2 * restartsPerProcess} restarts`,
+    `${kind}: ${answeredCount} requests answered, ${references.length} bookings, ${2 * restartsPerProcess} restarts`,
   )
-  expect(failed, proxy.output()).toEqual([])
+  expect(failures, proxy.output()).toEqual([])
   expect(references.length).toBeGreaterThan(2 * restartsPerProcess)
-  expect(answered).toBeGreaterThan(20 * restartsPerProcess)
+  expect(answeredCount).toBeGreaterThan(20 * restartsPerProcess)
 
   const db = connectDatabase(database)
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 60_000)
@@ -73,7 +73,7 @@ test.for(kinds)('behind %s two processes are restarted by turns, and nobody noti
   await db.destroy()
   expect(queuedMails).toHaveLength(mailsPerBooking * references.length)
   // Each mail has arrived; a mail that arrived twice has the same Message-ID.
-  const receivedIds = new Set(mailServer.received.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
+  const receivedIds = new Set(mailServer.receivedMails.map(({ mail }) => mail.messageId?.replace(/^<(.+)@.*$/, '$1')))
   expect(receivedIds).toEqual(new Set(queuedMails.map(({ id }) => id)))
 })
 
@@ -101,16 +101,16 @@ test.for(kinds)('behind %s one process serves every form while the other is away
 
 /** Visitors who read pages, ask for taken hours and book, each request soon after the previous response. */
 function startLoad(proxy: FrontProxy) {
-  const failed: string[] = []
+  const failures: string[] = []
   const references: string[] = []
-  let answered = 0
+  let answeredCount = 0
   let isRunning = true
   let nextSlot = 0
 
   async function visit(path: string, expectedStatus: number, request?: Parameters<FrontProxy['sendRequest']>[1]) {
     const answer = await proxy.sendRequest(path, request).catch((error: Error) => ({ status: 0, body: error.message }))
-    if (answer.status === expectedStatus) answered += 1
-    else failed.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`)
+    if (answer.status === expectedStatus) answeredCount += 1
+    else failures.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`)
     return answer
   }
   async function repeatWhileRunning(act: (round: number) => Promise<unknown>) {
@@ -139,7 +139,7 @@ function startLoad(proxy: FrontProxy) {
     async stop() {
       isRunning = false
       await visitors
-      return { failed, answered, references }
+      return { failures, answeredCount, references }
     },
   }
 }

@@ -14,7 +14,7 @@ describe('SIGTERM under load', () => {
   ])('SIGTERM under load cuts no answer: %s', async (_, path, keepAlive) => {
     const site = await startSite({ env: { LOG_LEVEL: 'warn' } })
     const load = startLoad(site.url, path, keepAlive)
-    await load.answers(100)
+    await load.awaitAnswers(100)
     const { code, elapsedMs } = await stopAndMeasure(site)
     const cutRequests = await load.stop()
     expect({ code, cut: cutRequests }).toEqual({ code: 0, cut: [] })
@@ -72,13 +72,13 @@ async function stopAndMeasure(site: Site) {
 function startLoad(url: string, path: string, keepAlive: boolean) {
   const agent = new Agent({ keepAlive, maxSockets: 30 })
   const cutRequests: string[] = []
-  let answered = 0
+  let answerCount = 0
   let isRunning = true
 
   async function runClient(n: number) {
     for (let turn = 0; isRunning; turn++) {
       const outcome = await requestOnce(agent, url, path.endsWith('?') ? `${path}${n}-${turn}` : path)
-      if (outcome === 'answered') answered++
+      if (outcome === 'answered') answerCount++
       else if (outcome === 'refused') return
       else cutRequests.push(outcome)
     }
@@ -86,7 +86,7 @@ function startLoad(url: string, path: string, keepAlive: boolean) {
   const clients = Promise.all(Array.from({ length: 30 }, (_, n) => runClient(n)))
   return {
     /** Waits for `count` answers, however slow the machine is. */
-    answers: (count: number) => vi.waitUntil(() => answered >= count, { timeout: 60_000 }),
+    awaitAnswers: (count: number) => vi.waitUntil(() => answerCount >= count, { timeout: 60_000 }),
     /** Returns the outcomes of the requests that were cut. */
     async stop() {
       isRunning = false

@@ -90,7 +90,7 @@ describe('a client that', () => {
       await sleep(500)
     }
     client.write('\r\n')
-    for (let sent = 0; sent < 100 && !serverEnd.destroyed; sent++) {
+    for (let sentCount = 0; sentCount < 100 && !serverEnd.destroyed; sentCount++) {
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
       await sleep(20)
     }
@@ -117,11 +117,11 @@ describe('a client that', () => {
   })
 
   it.concurrent('a client that asks ten times at once and reads gets ten answers each time', async () => {
-    const block = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10)
-    const client = openSlowClient(block, '')
+    const tenRequests = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10)
+    const client = openSlowClient(tenRequests, '')
     for (let round = 1; round <= 5; round++) {
       while (client.received().split('HTTP/1.1 200').length - 1 < 10 * round) await sleep(20)
-      client.socket.write(round < 5 ? block : '')
+      client.socket.write(round < 5 ? tenRequests : '')
     }
     client.socket.destroy()
   })
@@ -144,8 +144,8 @@ it(`${slowClientCount} slow clients at once do not keep the others waiting, and 
   const timesAmidSlowClients = await measureAnswerTimes(200)
   // A ratio with a floor: around a millisecond, the resolution of the clock would decide.
   expect(medianOf(timesAmidSlowClients)).toBeLessThan(Math.max(10 * medianOf(timesAlone), 50))
-  const closed = await Promise.all(clients.map((client) => client.closedAfterMs))
-  expect(Math.max(...closed)).toBeLessThan(closedWithinMs)
+  const closingTimesMs = await Promise.all(clients.map((client) => client.closedAfterMs))
+  expect(Math.max(...closingTimesMs)).toBeLessThan(closedWithinMs)
   expect((await sendRequest(site.url, '/contact')).status).toBe(200)
 })
 
@@ -176,10 +176,10 @@ function openSlowClient(firstBytes: string, laterBytes: string) {
   socket.on('data', (chunk) => {
     received += chunk
   })
-  const drip = laterBytes ? setInterval(() => socket.write(laterBytes), 500) : undefined
+  const sendingTimer = laterBytes ? setInterval(() => socket.write(laterBytes), 500) : undefined
   const closedAfterMs = new Promise<number>((resolve) => {
     const close = () => {
-      clearInterval(drip)
+      clearInterval(sendingTimer)
       socket.destroy()
       resolve(Date.now() - startedAt)
     }

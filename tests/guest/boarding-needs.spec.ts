@@ -10,7 +10,7 @@ import { tabTo } from '../support/tab-to.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const classicFields = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const abortNextRequest = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
 
 /** The section « Préparer votre venue » and its controls, found by what a visitor sees. */
@@ -34,7 +34,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
   await page.setViewportSize({ width: 360, height: 740 })
   const date = freshDay()
   const name = 'Zoé Préparée'
-  const booking = await confirmedBooking(site, { ...classic, date, name })
+  const booking = await confirmedBooking(site, { ...classicFields, date, name })
   const manage = managePage(page)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
@@ -83,7 +83,7 @@ test('a visit is prepared by keyboard on a small phone, kept, and read by the te
 })
 
 test('what is chosen stays when saving fails, and is saved by the same button', async ({ page, site }) => {
-  const booking = await guestBooking(site, classic)
+  const booking = await guestBooking(site, classicFields)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
   await preparation.shade.check()
@@ -114,7 +114,7 @@ test('a preparation sent too late is refused, keeps what was chosen, and afterwa
   page,
   site,
 }) => {
-  const booking = await confirmedBooking(site, classic)
+  const booking = await confirmedBooking(site, classicFields)
   const manage = managePage(page)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
@@ -134,7 +134,7 @@ test('a preparation sent too late is refused, keeps what was chosen, and afterwa
 })
 
 test('more of a need than the boat offers is refused in words, and nothing is stored', async ({ page, site }) => {
-  const booking = await guestBooking(site, classic)
+  const booking = await guestBooking(site, classicFields)
   const preparation = preparationOf(page)
   await page.goto(booking.link)
   await preparation.shade.check()
@@ -165,7 +165,7 @@ test('the sporty boat offers only what it has, and the page says which boat has 
 })
 
 test('a declined booking asks for no preparation', async ({ page, site }) => {
-  const booking = await guestBooking(site, classic)
+  const booking = await guestBooking(site, classicFields)
   await asTeam(site, booking.reference, (services, { id }) => declineBooking(services, id))
   await page.goto(booking.link)
   await expect(managePage(page).state).toHaveText('Refusée')

@@ -170,8 +170,8 @@ test('every outcome scrolls into view, also where taking the focus does not scro
   await expectShown(booking.receivedRegion.getByRole('heading', { level: 2 }))
 
   await openPage(page, '/nos-activites')
-  for (const add of (await page.getByRole('button', { name: /^Ajouter au panier/ }).all()).slice(0, 4))
-    await add.click()
+  for (const addButton of (await page.getByRole('button', { name: /^Ajouter au panier/ }).all()).slice(0, 4))
+    await addButton.click()
   await openPage(page, '/panier')
   await page.getByRole('button', { name: cartPage.summary.clear }).click()
   await expectShown(page.getByRole('heading', { name: cartPage.empty.title }))

@@ -260,13 +260,13 @@ test('what the team has corrected since the form was opened stays, unless the gu
   const manage = await openManagePage(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toHaveValue('2')
-  const telephoneChanges = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
-  await asTeam(site, booking.reference, (services, { id }) => correctBooking(services, id, telephoneChanges, 'team'))
+  const teamChanges = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
+  await asTeam(site, booking.reference, (services, { id }) => correctBooking(services, id, teamChanges, 'team'))
   await manage.phone.fill('+41 79 000 00 08')
   await manage.save.click()
   await expect(manage.outcome('C’est corrigé')).toBeFocused()
   await expect(manage.card).toContainText('4 personnes')
-  expect(await storedBooking(booking)).toMatchObject({ ...telephoneChanges, phone: '+41 79 000 00 08' })
+  expect(await storedBooking(booking)).toMatchObject({ ...teamChanges, phone: '+41 79 000 00 08' })
 })
 
 test('wishes are corrected until departure; once the outing is confirmed, its meals stay as they are', async ({

@@ -44,11 +44,11 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
   const [team, guest] = [await context.newPage(), await context.newPage()]
   try {
     const reference = await bookOuting(site, { date: tomorrow })
-    const slip = bookingCreditorReference(reference)
+    const creditorReference = bookingCreditorReference(reference)
     await openLogbook(team, await grantLogbookKey(site), reference)
     const card = cardOf(team, reference).first()
     await pressAndConfirm(team, card, 'Confirmer', 'Oui, confirmer', 'Sortie confirmée')
-    expect(await importPayment(site, { chf: `${inputTotalChf}`, reference: slip })).toContain('1 payée')
+    expect(await importPayment(site, { chf: `${inputTotalChf}`, reference: creditorReference })).toContain('1 payée')
 
     // Two fondues are ordered on board. Only these are open.
     const confirmation = await waitForMail(site.dataDir, reference, /confirmée/)
@@ -96,17 +96,17 @@ test('the accounts follow a booking paid by statement, charged an extra, cancell
 
     // The guest says where to: a mistyped IBAN is reported beside the field, with what was typed still there.
     await guest.reload()
-    const account = guest.getByRole('region', { name: 'Ce qui vous revient' })
-    await expect(account).toContainText(`${formatChf(inputTotalChf)} vous reviennent`)
-    await account.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 8')
-    await account.getByRole('button', { name: 'Enregistrer ce compte' }).click()
-    await expect(account.getByText('Cet IBAN n’est pas juste').first()).toBeVisible()
-    await expect(account.getByLabel('Votre IBAN')).toHaveValue('CH93 0076 2011 6238 5295 8')
-    await expect(account.getByLabel('Votre IBAN')).toBeFocused()
+    const refundRegion = guest.getByRole('region', { name: 'Ce qui vous revient' })
+    await expect(refundRegion).toContainText(`${formatChf(inputTotalChf)} vous reviennent`)
+    await refundRegion.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 8')
+    await refundRegion.getByRole('button', { name: 'Enregistrer ce compte' }).click()
+    await expect(refundRegion.getByText('Cet IBAN n’est pas juste').first()).toBeVisible()
+    await expect(refundRegion.getByLabel('Votre IBAN')).toHaveValue('CH93 0076 2011 6238 5295 8')
+    await expect(refundRegion.getByLabel('Votre IBAN')).toBeFocused()
     await expectNoBarriers(guest, 'an IBAN that is wrong', { within: 'main' })
-    await account.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 7')
-    await account.getByRole('button', { name: 'Enregistrer ce compte' }).click()
-    await expect(account).toContainText('Compte indiqué : CH93 … 2957.')
+    await refundRegion.getByLabel('Votre IBAN').fill('CH93 0076 2011 6238 5295 7')
+    await refundRegion.getByRole('button', { name: 'Enregistrer ce compte' }).click()
+    await expect(refundRegion).toContainText('Compte indiqué : CH93 … 2957.')
     await expect(guest.getByRole('main')).not.toContainText('7620')
     await expectNoBarriers(guest, 'where a refund goes', { within: 'main' })
     expect((await waitForMail(site.dataDir, reference, /où vous rembourser/, 'ana@exemple.ch')).text).toContain(

@@ -72,8 +72,8 @@ test('a relay takes a place on a telephone, and the code opens a page for the fa
   const code = /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
   await expect(invitation).toContainText('Bonjour Sami.')
   await expect(invitation).not.toContainText('Service social')
-  const sms = page.getByRole('link', { name: 'Envoyer le code par SMS' })
-  await expect(sms).toHaveAttribute('href', new RegExp(`^sms:\\+41791234567\\?&body=Bonjour%20Sami.*${code}`))
+  const smsLink = page.getByRole('link', { name: 'Envoyer le code par SMS' })
+  await expect(smsLink).toHaveAttribute('href', new RegExp(`^sms:\\+41791234567\\?&body=Bonjour%20Sami.*${code}`))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copier pour un message' }).click()
   const copiedText = await page.evaluate(() => navigator.clipboard.readText())
@@ -98,14 +98,14 @@ test.describe('where something is in the way', () => {
     page,
     site,
   }) => {
-    const [first, second] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Second')]
+    const [firstRelay, secondRelay] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Second')]
     const [day, otherDay] = [freshDay(), freshDay()]
     const chosenPlace = await storePlaceOn(site, day)
     await storePlaceOn(site, otherDay, { boatType: 'classique' })
-    await openRelay(page, second.key)
+    await openRelay(page, secondRelay.key)
     await takeButton(page, 'sportif', day).click()
     await page.getByLabel('Prénom ou initiales').fill('A. B.')
-    await withServicesOf(site, (services) => expectPlaceTaken(services, first.key, chosenPlace.id))
+    await withServicesOf(site, (services) => expectPlaceTaken(services, firstRelay.key, chosenPlace.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('A. B.')
@@ -332,11 +332,11 @@ test.describe('without scripts', () => {
     page,
     site,
   }) => {
-    const [first, own] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Service social')]
+    const [firstRelay, ownRelay] = [await storeRelayOn(site, 'Premier'), await storeRelayOn(site, 'Service social')]
     const [day, otherDay] = [freshDay(), freshDay()]
     const lostPlace = await storePlaceOn(site, day)
     await storePlaceOn(site, otherDay, { boatType: 'classique' })
-    await openRelay(page, own.key)
+    await openRelay(page, ownRelay.key)
     await takeButton(page, 'sportif', day).click()
     await page.getByLabel('Adultes').selectOption('2')
     await page.getByLabel('Gilet de 20 à 40 kg').selectOption('1')
@@ -347,7 +347,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Gilet de 20 à 40 kg')).toHaveValue('1')
     await page.getByLabel('Prénom ou initiales').fill('Sami')
 
-    await withServicesOf(site, (services) => expectPlaceTaken(services, first.key, lostPlace.id))
+    await withServicesOf(site, (services) => expectPlaceTaken(services, firstRelay.key, lostPlace.id))
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
     await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
@@ -361,7 +361,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle(/^La place est à vous – /)
     const readCode = async () => /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
     const firstCode = await readCode()
-    expect(await withServicesOf(site, ({ db }) => countPlacements(db, own.id))).toBe(1)
+    expect(await withServicesOf(site, ({ db }) => countPlacements(db, ownRelay.id))).toBe(1)
 
     await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
     expect(await readCode()).not.toBe(firstCode)
@@ -393,8 +393,8 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByLabel('Nom du service ou de l’association').fill('Maison de quartier')
   await page.getByLabel('E-mail', { exact: true }).fill('quartier@exemple.ch')
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
-  const link = page.getByLabel('Lien du relais, à transmettre')
-  await expect(link).toHaveValue(/\/relais\/[\w-]{43}$/)
+  const linkField = page.getByLabel('Lien du relais, à transmettre')
+  await expect(linkField).toHaveValue(/\/relais\/[\w-]{43}$/)
   await putBarsAside(page)
   await expectNoBarriers(page, 'the section of what is given', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)

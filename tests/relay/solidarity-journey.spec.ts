@@ -39,13 +39,13 @@ const highPhone = { width: 360, height: 3200 }
 test('an offered outing is taken, sailed, counted in the report and forgotten', async ({ browser }) => {
   test.setTimeout(300_000)
   const database = await openTestDatabase('sqlite')
-  const startAt = (ms: number) => startSite({ dataDir: database.dataDir, env: laterClockEnv(ms) })
+  const startLater = (aheadMs: number) => startSite({ dataDir: database.dataDir, env: laterClockEnv(aheadMs) })
   const openBrowser = async (options: BrowserContextOptions = {}) =>
     (await browser.newContext({ locale: 'fr-CH', timezoneId: 'Europe/Zurich', ...options })).newPage()
-  let site = await startAt(0)
-  const restartLater = async (ms: number) => {
+  let site = await startLater(0)
+  const restartLater = async (aheadMs: number) => {
     await site.stop()
-    site = await startAt(ms)
+    site = await startLater(aheadMs)
   }
   try {
     const key = await grantLogbookKey(site)

@@ -32,8 +32,8 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-  for (const path of tracked.filter((name) => !/^(tests\/(?!support|own-content)|docs|bench)/.test(name))) {
+  const trackedFiles = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  for (const path of trackedFiles.filter((name) => !/^(tests\/(?!support|own-content)|docs|bench)/.test(name))) {
     mkdirSync(dirname(join(programCopy, path)), { recursive: true })
     cpSync(join(root, path), join(programCopy, path))
   }
@@ -249,8 +249,8 @@ test.describe('a second association', () => {
       expect(await bookByApi(site.url, { ...outing, name })).toMatchObject({ status: 201 })
     const refusedAnswer = await bookByApi(site.url, { ...outing, name: 'Dina Quatre' })
     expect(refusedAnswer).toMatchObject({ status: 409, body: { alternatives: [{}, {}, {}] } })
-    const month = await sendRequest(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
-    const freeTimes = JSON.parse(month.body).freeStarts[date].map(({ time }: { time: string }) => time)
+    const monthAnswer = await sendRequest(site.url, `/api/disponibilites?bateau=heron&mois=${date.slice(0, 7)}`)
+    const freeTimes = JSON.parse(monthAnswer.body).freeStarts[date].map(({ time }: { time: string }) => time)
     expect(freeTimes).toEqual(['15:00', '16:00'])
     // Guests read the name of the boat alone.
     await page.goto(`/reservations?depart=heron.${date}`)

@@ -20,7 +20,7 @@ const widths = [360, 768, 1280]
 const schemes = ['light', 'dark'] as const
 
 /** Scrolls down and back: pictures below the fold load only when they come near. */
-async function fetchEverything(page: Page): Promise<void> {
+async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo({ top: y, behavior: 'instant' })
@@ -54,7 +54,7 @@ async function shoot(
     const banner = page.getByRole('complementary', { name: demoMessages.banner.label })
     if (await banner.isVisible()) await banner.evaluate((element) => element.remove())
     if (shot.isPrinted) await page.emulateMedia({ media: 'print' })
-    if (!shot.isViewportOnly) await fetchEverything(page)
+    if (!shot.isViewportOnly) await loadAllPictures(page)
     // On a busy machine the fonts come after the steps.
     await page.evaluate(async () => void (await document.fonts.ready))
     return await page.screenshot({ fullPage: !shot.isViewportOnly })

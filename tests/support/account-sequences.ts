@@ -95,8 +95,8 @@ async function expectLinesAddUp(services: Services, booking: Booking, row: CashR
   if (slip) expect(slip.amountChf).toBe(chfOf(sum(lines)))
   if (row) expect([row.lines, row.dueBy]).toEqual([accountInOneLine(lines), dueBy])
   const mail = { kind: 'booking-extra', payload: { booking } } as unknown as QueuedMail
-  const mailed = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
-  const { account: mailedAccount, lines: mailedLines, dueBy: mailedDueBy } = mailed.booking
+  const mailedPayload = (await readPayloadNow(services.db, mail, services.now())) as AboutBooking
+  const { account: mailedAccount, lines: mailedLines, dueBy: mailedDueBy } = mailedPayload.booking
   if (booking.status !== 'pending') expect([mailedAccount, mailedLines, mailedDueBy]).toEqual([account, lines, dueBy])
   // A line that is named after a reduction never raises the price.
   const raisingLines = lines.filter(
@@ -197,11 +197,14 @@ export function testRandomBookingAccounts(engine: Engine, runs: number): void {
             const gifts = new Map<string, number>()
             const recordGift = async (name: string, amountRappen: number, act: () => Promise<unknown>) => {
               gifts.set(name, amountRappen)
-              const [accountBefore, { donatedRefundRappen: leftBefore }] = [await readAccount(), await readDonations()]
+              const [accountBefore, { donatedRefundRappen: donatedBefore }] = [
+                await readAccount(),
+                await readDonations(),
+              ]
               await act()
               expect([await readAccount(), (await readDonations()).donatedRefundRappen]).toEqual([
                 accountBefore,
-                leftBefore,
+                donatedBefore,
               ])
             }
             const acts: Record<

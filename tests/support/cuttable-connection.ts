@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import type { BrowserContext } from '@playwright/test'
 
 /** A connection to a site that can be cut. `url` leads to the site as long as it is not. */
-export type Cable = {
+export type CuttableConnection = {
   url: string
   cut: () => Promise<void>
   /** From now on every request is answered as a proxy does for a site that is down. */
@@ -20,7 +20,7 @@ const proxyAnswer = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nConn
  * Playwright's `setOffline` alone does not do for a page with a service worker: Chromium sometimes lets what passes
  * through the worker out all the same.
  */
-export async function connectCable(siteUrl: string, context?: BrowserContext): Promise<Cable> {
+export async function openCuttableConnection(siteUrl: string, context?: BrowserContext): Promise<CuttableConnection> {
   const openSockets = new Set<Socket>()
   let isCut = false
   let isSiteDown = false

@@ -81,14 +81,14 @@ export async function openOwnPostgres(flags: readonly string[] = []): Promise<Ow
   const dataDir = newFolder(findOpenFolder())
   // PostgreSQL's own account must be able to reach its files inside this one.
   chmodSync(dataDir, 0o711)
-  const { url, data, start, stop, forget } = await startPostgres(dataDir, flags)
+  const { url, databaseDir, start, stop, forget } = await startPostgres(dataDir, flags)
   return {
     dataDir,
     databaseUrl: url,
     pause: stop,
     resume: start,
-    freeze: () => signalAll(data, 'SIGSTOP'),
-    thaw: () => signalAll(data, 'SIGCONT'),
+    freeze: () => signalAll(databaseDir, 'SIGSTOP'),
+    thaw: () => signalAll(databaseDir, 'SIGCONT'),
     async remove() {
       await stop()
       forget()
@@ -116,7 +116,7 @@ async function startPostgres(folder: string, flags: readonly string[]) {
   const db = connectDatabase({ dataDir: folder, databaseUrl: url('postgres') })
   await sql`create database embellie`.execute(db)
   await db.destroy()
-  return { url: url('embellie'), data: server.data, start, stop: server.stop, forget: server.forget }
+  return { url: url('embellie'), databaseDir: server.data, start, stop: server.stop, forget: server.stopKillingAtExit }
 }
 
 /** Signals the server of this folder and its child processes, each of which may serve a connection. */

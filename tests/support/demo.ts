@@ -24,7 +24,7 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
   child.stdout.on('data', (chunk) => {
     output += chunk
   })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const exitPromise = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://localhost:${port}`
   // The last line names the bank's file.
   // A busy machine takes a minute for what an idle one does in five seconds.
@@ -57,7 +57,7 @@ export async function startDemo({ args = [], env = {} }: { args?: string[]; env?
     stop() {
       rmSync(clockFile, { force: true })
       child.kill('SIGINT')
-      return exited
+      return exitPromise
     },
   }
 }

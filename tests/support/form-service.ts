@@ -7,7 +7,7 @@ type ReceivedForm = { path: string; headers: IncomingHttpHeaders; fields: Record
 /** A third-party form service, on an origin of its own. */
 export type FormService = {
   origin: string
-  received: ReceivedForm[]
+  receivedForms: ReceivedForm[]
   /** Sets its responses from now on; `cors: false` omits the headers that let another origin read them. */
   answerWith: (answer: { status?: number; body?: string; cors?: boolean; breakOff?: boolean }) => void
   close: () => Promise<void>
@@ -15,7 +15,7 @@ export type FormService = {
 
 export async function startFormService(): Promise<FormService> {
   let answer: Parameters<FormService['answerWith']>[0] = {}
-  const received: ReceivedForm[] = []
+  const receivedForms: ReceivedForm[] = []
   const server = createServer(async (request, response) => {
     // A browser that shows the response also requests an icon.
     if (request.method !== 'POST') {
@@ -26,7 +26,7 @@ export async function startFormService(): Promise<FormService> {
     const type = request.headers['content-type'] ?? ''
     const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    received.push({ path: request.url ?? '', headers: request.headers, fields })
+    receivedForms.push({ path: request.url ?? '', headers: request.headers, fields })
     reply(response)
   })
 
@@ -46,7 +46,7 @@ export async function startFormService(): Promise<FormService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
+    receivedForms,
     answerWith: (newAnswer) => {
       answer = newAnswer
     },

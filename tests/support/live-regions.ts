@@ -5,10 +5,13 @@ export async function recordLiveRegions(page: Page): Promise<() => Promise<strin
   await page.evaluate(() => {
     const announced: string[] = []
     Object.assign(window, { announced })
-    const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+    const regionSelector = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
     new MutationObserver((changes) => {
       const changedRegions = new Set(
-        changes.map(({ target }) => (target as Element).closest?.(regions) ?? target.parentElement?.closest(regions)),
+        changes.map(
+          ({ target }) =>
+            (target as Element).closest?.(regionSelector) ?? target.parentElement?.closest(regionSelector),
+        ),
       )
       for (const region of changedRegions) {
         const isAlert = region?.matches('[aria-live=assertive], [role=alert]:not([aria-live])')

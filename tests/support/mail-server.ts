@@ -9,7 +9,7 @@ export type ReceivedMail = { recipients: string[]; raw: string; mail: Email }
 export type MailServer = {
   url: string
   port: number
-  received: ReceivedMail[]
+  receivedMails: ReceivedMail[]
   /** Refuses every mail with this SMTP code until set back to undefined. */
   refuseWith: number | undefined
   /** Refuses this recipient for good, and takes the others. */
@@ -48,7 +48,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
         await sleep(mailServer.answersAfterMs)
         const raw = Buffer.concat(chunks).toString()
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        mailServer.received.push({ recipients, raw, mail: await PostalMime.parse(raw) })
+        mailServer.receivedMails.push({ recipients, raw, mail: await PostalMime.parse(raw) })
         done()
       })
     },
@@ -57,7 +57,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${listenPort}`,
     port: listenPort,
-    received: [],
+    receivedMails: [],
     refuseWith: undefined,
     attemptCount: 0,
     answersAfterMs: 0,

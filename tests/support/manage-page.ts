@@ -56,8 +56,8 @@ export function storedBooking({ site, reference }: GuestBooking) {
 /** Moves the outing so that it began `hoursAgo`. */
 export function moveStartToPast({ site, reference }: GuestBooking, hoursAgo: number) {
   return asTeam(site, reference, async ({ db }, { id, startsAt, endsAt }) => {
-    const starts = Date.now() - hoursAgo * 3_600_000
-    const change = { starts_at: starts, ends_at: starts + endsAt.getTime() - startsAt.getTime() }
+    const startsAtMs = Date.now() - hoursAgo * 3_600_000
+    const change = { starts_at: startsAtMs, ends_at: startsAtMs + endsAt.getTime() - startsAt.getTime() }
     await db.updateTable('bookings').set(change).where('id', '=', id).execute()
   })
 }

@@ -38,12 +38,12 @@ function isYounger(
 const compatKeys = Object.values(features).flatMap((feature) =>
   feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
 )
-const isLate = (support: Partial<Record<BrowserName, string>>) =>
+const isMissingSomewhere = (support: Partial<Record<BrowserName, string>>) =>
   oldestBrowsers.some((browser) => isYounger(browser, support))
 
 /** Keys of MDN's data, `javascript.builtins.Map.groupBy`, that some served browser lacks, and those that all have. */
-export const newerKeys = compatKeys.filter(([, { support }]) => isLate(support)).map(([key]) => key)
-export const settledKeys = compatKeys.filter(([, { support }]) => !isLate(support)).map(([key]) => key)
+export const newerKeys = compatKeys.filter(([, { support }]) => isMissingSomewhere(support)).map(([key]) => key)
+export const settledKeys = compatKeys.filter(([, { support }]) => !isMissingSomewhere(support)).map(([key]) => key)
 
 /** `Map.groupBy`, `AbortSignal.timeout`, `Array.toSorted`, `Temporal`: where each lies in a browser's global object. */
 export function globalsOf(keys: readonly string[]): string[] {

@@ -7,7 +7,7 @@ const stageAddress = '/scene-des-avis'
 
 /** Opens a page with only the notices; returns a function that shows one, also of a kind that no page uses yet. */
 export async function openNoticesStage(page: Page): Promise<(notice: Notice) => Promise<void>> {
-  const script = await stageScript()
+  const script = await buildStageScriptOnce()
   await page.route(`**${stageAddress}`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -33,12 +33,12 @@ export async function openNoticesStage(page: Page): Promise<(notice: Notice) => 
 
 let builtScript: Promise<string> | undefined
 
-function stageScript(): Promise<string> {
-  builtScript ??= buildNoticesPage()
+function buildStageScriptOnce(): Promise<string> {
+  builtScript ??= buildStageScript()
   return builtScript
 }
 
-async function buildNoticesPage(): Promise<string> {
+async function buildStageScript(): Promise<string> {
   const entry = 'virtual:notices-stage'
   const source = `
     import { createElement as h } from 'react'

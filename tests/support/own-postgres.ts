@@ -87,7 +87,7 @@ export async function initPostgres(folder: string, { user, password }: { user: s
       server.kill('SIGINT')
       await exitOf(server)
     },
-    forget: () => process.removeListener('exit', killServer),
+    stopKillingAtExit: () => process.removeListener('exit', killServer),
   }
 }
 

@@ -56,7 +56,7 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
     processes = [await openProcess(), await openProcess()]
   })
   afterAll(async () => {
-    for (const each of processes) await closeServices(each)
+    for (const services of processes) await closeServices(services)
     await provider.close()
     await database.remove()
   })
@@ -86,13 +86,13 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
         const acts: Record<(typeof stepNames)[number], (process: Services, pick: number) => unknown> = {
           press: (process) => payOnline(process, id),
           pay: (_, pick) => {
-            const page = pickFrom(openSessions(), pick)
-            if (page && page.expires_at * 1000 > now.getTime())
-              provider.pay(page.id, { type: pick % 2 ? 'card' : 'twint' })
+            const session = pickFrom(openSessions(), pick)
+            if (session && session.expires_at * 1000 > now.getTime())
+              provider.pay(session.id, { type: pick % 2 ? 'card' : 'twint' })
           },
           process: (_, pick) => {
-            const page = pickFrom(openSessions(), pick)
-            if (page && page.expires_at * 1000 > now.getTime()) provider.pay(page.id, { status: 'processing' })
+            const session = pickFrom(openSessions(), pick)
+            if (session && session.expires_at * 1000 > now.getTime()) provider.pay(session.id, { status: 'processing' })
           },
           finish: (_, pick) => {
             const processingPayment = pickFrom(
@@ -186,8 +186,8 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
             if (payment) expect(await postWebhook(process, provider.thinNotice(payment.id))).toBe(200)
           },
           decline: (_, pick) => {
-            const page = pickFrom(openSessions(), pick)
-            if (page && page.expires_at * 1000 > now.getTime()) provider.decline(page.id)
+            const session = pickFrom(openSessions(), pick)
+            if (session && session.expires_at * 1000 > now.getTime()) provider.decline(session.id)
           },
           fail: (_, pick) => provider.queueFaults(pick % 2 ? 'down' : 'fail-after'),
           'lose an answer': () => provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer'),
@@ -231,9 +231,9 @@ export function testPaymentSequences(engine: Engine, runs: number): void {
         const knownSessionIds = new Set(
           (await listCheckouts(services.db, { booking_id: id })).map(({ session_id }) => session_id),
         )
-        const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
+        const isUnexpired = (session: { id: string; expires_at: number }) => session.expires_at * 1000 > now.getTime()
         expect(
-          openSessions().filter((page) => isOpen(page) && knownSessionIds.has(page.id)).length,
+          openSessions().filter((session) => isUnexpired(session) && knownSessionIds.has(session.id)).length,
         ).toBeLessThanOrEqual(1)
         // The same notices once more change nothing. On a busy machine the site may refuse one, to be sent it again.
         for (const { body } of provider.webhooks) expect([200, 503]).toContain(await postWebhook(services, body))

@@ -16,7 +16,7 @@ export type FrontProxy = {
   /** The port where nginx redirects plain HTTP to HTTPS; Caddy has only one port. */
   plainPort: number
   /** Sends a request through the proxy; rejects when no complete response comes. */
-  sendRequest: (path: string, body?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
+  sendRequest: (path: string, post?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
   /** What it has logged so far. */
   output: () => string
   stop: () => Promise<void>
@@ -56,10 +56,10 @@ export async function startProxy(
       printedText += chunk
     })
   }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
-    await exited
+    await exitPromise
     rmSync(folder, { recursive: true, force: true })
   }
   const url = proxyUrl(kind, port)
@@ -69,7 +69,7 @@ export async function startProxy(
     await stop()
     throw new Error(`${kind} did not start. It printed:\n${printedText}`)
   }
-  return { url, plainPort, sendRequest: (path, body) => sendRequest(`${url}${path}`, body), output, stop }
+  return { url, plainPort, sendRequest: (path, post) => sendRequest(`${url}${path}`, post), output, stop }
 }
 
 /** nginx gets a certificate from the test; Caddy would obtain its own, which a test cannot, and uses plain HTTP. */
@@ -143,9 +143,9 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-function sendRequest(url: string, body?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
+function sendRequest(url: string, post?: { body: string; headers: Record<string, string> }): Promise<ProxyAnswer> {
   const isSecure = url.startsWith('https:')
-  const options = { method: body ? 'POST' : 'GET', headers: body?.headers, family: 4 }
+  const options = { method: post ? 'POST' : 'GET', headers: post?.headers, family: 4 }
   return new Promise((resolve, reject) => {
     const handleResponse = (incoming: IncomingMessage) => {
       const chunks: Buffer[] = []
@@ -159,6 +159,6 @@ function sendRequest(url: string, body?: { body: string; headers: Record<string,
       ? requestSecure(url, { ...options, rejectUnauthorized: false }, handleResponse)
       : requestPlain(url, options, handleResponse)
     outgoing.once('error', reject)
-    outgoing.end(body?.body)
+    outgoing.end(post?.body)
   })
 }

@@ -63,7 +63,7 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
   expect(sections.size).toBeGreaterThan(6)
   const lostForms: string[] = []
   let formCount = 0
-  for (const [address, from] of sections) {
+  for (const [address, sourceAddress] of sections) {
     await page.goto(address)
     await untilAlive(page)
     for (const name of await page.evaluate(listFormNames)) {
@@ -72,13 +72,13 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
       await expectEarlyPressActsOnce(browser, address, name).catch(() =>
         lostForms.push(`${formLabel}, as the page wakes`),
       )
-      if (from) {
+      if (sourceAddress) {
         const context = await browser.newContext()
         const phone = await context.newPage()
         const sentBodies = await recordPostsOnSlowPhone(phone)
         const untilActed = () =>
           expect.poll(async () => sentBodies.length + (await countErrorsAndQuestions(phone))).toBeGreaterThan(0)
-        await phone.goto(from)
+        await phone.goto(sourceAddress)
         await untilAlive(phone)
         const pressPromise = phone.evaluate(pressWhenFound, name)
         await phone
@@ -99,16 +99,16 @@ test('what is ticked and pressed before the page wakes is sent, though waking an
   page: phone,
 }) => {
   const sentBodies = await recordPostsOnSlowPhone(phone)
-  const pressed = Promise.withResolvers<void>()
+  const pressDone = Promise.withResolvers<void>()
   await phone.route('**/*.js', async (route) => {
-    await pressed.promise
+    await pressDone.promise
     return route.fallback()
   })
   await phone.goto(`${urlOnSite(season.logbook)}?ouvert=decline-many`, { waitUntil: 'commit' })
   const request = phone.locator('[name=references]').first()
   await request.check()
   expect(await phone.evaluate(pressWhenFound, 'decline-many')).toBe(true)
-  pressed.resolve()
+  pressDone.resolve()
   await expect.poll(() => sentBodies.length).toBe(1)
   expect(sentBodies[0]).toContain(await request.inputValue())
   await untilAlive(phone)
@@ -116,17 +116,17 @@ test('what is ticked and pressed before the page wakes is sent, though waking an
 })
 
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
-  const textInput = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
+  const textInputSelector = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
   const lostForms: string[] = []
   /** The forms whose button showed that it takes no press, since something of the section had just arrived. */
   const refusingForms: string[] = []
   let fieldCount = 0
-  for (const [address, from] of await sectionsOf(page)) {
-    if (!from) continue
+  for (const [address, sourceAddress] of await sectionsOf(page)) {
+    if (!sourceAddress) continue
     await page.goto(address)
     await untilAlive(page)
     const names = await page
-      .locator(textInput)
+      .locator(textInputSelector)
       .evaluateAll((all) =>
         all.flatMap((field) => ((field as HTMLInputElement).readOnly ? [] : field.getAttribute('name'))),
       )
@@ -135,7 +135,7 @@ test('Enter in a field of a section that has just opened sends what was typed', 
       const context = await browser.newContext()
       const phone = await context.newPage()
       const sentBodies = await recordPostsOnSlowPhone(phone)
-      await phone.goto(from)
+      await phone.goto(sourceAddress)
       await untilAlive(phone)
       // The section that is left may have a field of this name too.
       await phone.locator('main input').evaluateAll((all) => {
@@ -146,7 +146,7 @@ test('Enter in a field of a section that has just opened sends what was typed', 
         .first()
         .click()
       const field = phone
-        .locator(`${textInput.replace(':visible', '')}:not([data-left])[name="${name}"]:visible`)
+        .locator(`${textInputSelector.replace(':visible', '')}:not([data-left])[name="${name}"]:visible`)
         .first()
       await field.fill('12')
       await field.evaluate((input: HTMLInputElement) =>

@@ -87,15 +87,15 @@ test('going back before React has the page, or its data, shows the section of th
   const firstTitle = `${await weekTitle.textContent()}`
   await page.getByRole('link', { name: 'Semaine suivante' }).click()
   await expect(weekTitle).not.toHaveText(firstTitle)
-  const scripts = Promise.withResolvers<void>()
+  const heldScripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await scripts.promise
+    await heldScripts.promise
     await route.continue()
   })
   await page.reload()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/sorties$/)
-  scripts.resolve()
+  heldScripts.resolve()
   await expect(weekTitle).toHaveText(firstTitle)
 
   // A link pressed before React has the page is followed by the browser, and going back then loads another document.

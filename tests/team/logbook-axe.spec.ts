@@ -70,14 +70,14 @@ async function expectLargeTargets(page: Page, state: string): Promise<void> {
   expect(smallTargets, state).toEqual([])
 }
 
-async function openPrepared(page: Page, site: Site): Promise<PreparedLogbook> {
+async function openPreparedLogbook(page: Page, site: Site): Promise<PreparedLogbook> {
   preparedLogbook ??= prepareLogbook(site)
   await openLogbook(page, (await preparedLogbook).key)
   return preparedLogbook
 }
 
 test('the requests of the logbook have no barriers, with every act opened', async ({ page, site }) => {
-  await openPrepared(page, site)
+  await openPreparedLogbook(page, site)
   await expectNoBarriersAt(page, 'requests')
   const card = cardOf(page, longName)
   await unfoldCard(card)
@@ -99,7 +99,7 @@ test('the requests of the logbook have no barriers, with every act opened', asyn
 test.use({ expectedConsoleErrors: [/status of 400/] })
 
 test('the other sections of the logbook have no barriers', async ({ page, site }) => {
-  await openPrepared(page, site)
+  await openPreparedLogbook(page, site)
   const goTo = async (name: string, title: string) => {
     await goToSection(page, name)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
@@ -120,7 +120,7 @@ test('the other sections of the logbook have no barriers', async ({ page, site }
 })
 
 test('the links, the report, a search and a mailed link of the logbook have no barriers', async ({ page, site }) => {
-  const { mailedLink } = await openPrepared(page, site)
+  const { mailedLink } = await openPreparedLogbook(page, site)
   const card = cardOf(page, longName)
   await goToSection(page, 'Plus')
   await page.getByText(/boutons? d’e-mails? encore valable/).click()
@@ -147,7 +147,7 @@ test('the links, the report, a search and a mailed link of the logbook have no b
 
 test('forced colours keep the edge of a card', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openPrepared(page, site)
+  await openPreparedLogbook(page, site)
   const border = await cardOf(page, longName).evaluate((card) => getComputedStyle(card).borderTopWidth)
   expect(border).toBe('1px')
 })

@@ -38,10 +38,10 @@ test('the treasurer finds an outing by its payment slip and records a partial pa
   const line = page.getByRole('table').getByRole('rowgroup').filter({ hasText: 'Carla Caissière' })
   await expect(line).toContainText('depuis aujourd’hui')
 
-  const slip = bookingCreditorReference(reference).replace(/(.{4})/g, '$1 ')
-  const search = page.getByLabel('Chercher une référence, un montant ou un nom').getByRole('searchbox')
-  await search.fill(slip.toLowerCase())
-  await search.press('Enter')
+  const slipReference = bookingCreditorReference(reference).replace(/(.{4})/g, '$1 ')
+  const searchField = page.getByLabel('Chercher une référence, un montant ou un nom').getByRole('searchbox')
+  await searchField.fill(slipReference.toLowerCase())
+  await searchField.press('Enter')
   await expect(page.getByRole('heading', { name: /^Trouvé pour/ })).toBeFocused()
   await expect(line).toHaveCount(1)
   await expect(page.getByRole('table')).toHaveAccessibleName(
@@ -92,12 +92,12 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
   const site = await startSite()
   try {
     await page.setViewportSize({ width: 360, height: 740 })
-    const [owing, paid] = [
+    const [openReference, paidReference] = [
       await bookOuting(site, { date: freshDay(), name: 'Ouverte' }),
       await bookOuting(site, { date: freshDay(), name: 'Payée' }),
     ]
     await withServicesOf(site, async (services) => {
-      for (const reference of [owing, paid]) {
+      for (const reference of [openReference, paidReference]) {
         await confirmBooking(services, `${(await findBookingByReference(services.db, reference))?.id}`)
       }
     })
@@ -113,7 +113,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
     }
     const noSums = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
     await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...noSums })
-    const recordPayment = async (means: string, amount: string) => {
+    const recordPaymentOnPage = async (means: string, amount: string) => {
       const line = page.getByRole('rowgroup').filter({ hasText: 'Payée' }).filter({ hasText: 'à recevoir' })
       await line.getByRole('button', { name: /^Noter un paiement/ }).click()
       await line.getByLabel('Montant en CHF').fill(amount)
@@ -121,9 +121,9 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
       await expect(line.getByRole('button', { name: 'Oui, noter ce paiement' })).toHaveCount(0)
     }
-    await recordPayment('twint', '100.50')
-    await recordPayment('cash', '50')
-    await recordPayment('cash', '20')
+    await recordPaymentOnPage('twint', '100.50')
+    await recordPaymentOnPage('cash', '50')
+    await recordPaymentOnPage('cash', '20')
     await expect
       .poll(() => sumsOf('Reçu moins rendu aujourd’hui, en CHF'))
       .toEqual({

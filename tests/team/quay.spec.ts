@@ -9,7 +9,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { lakeToday } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { clockShiftMs } from '../support/clock.ts'
-import { connectCable } from '../support/cuttable-connection.ts'
+import { openCuttableConnection } from '../support/cuttable-connection.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { recordLiveRegions } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -66,7 +66,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
 }) => {
   const id = await addOutingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
   await moveStartToNow(site, id)
-  const cable = await connectCable(site.url, context)
+  const cable = await openCuttableConnection(site.url, context)
   await openQuay(page, await grantQuayKey(site), cable.url)
   const address = page.url()
   await untilShellCached(page)
@@ -118,7 +118,7 @@ for (const hours of [-2, 2, 40])
     await page.addInitScript(shiftDate, clockShiftMs + hours * hourMs)
     const id = await addOutingToday(site, 'Zélie Monod', { time: '15:00', boatType: 'classique' })
     await moveStartToNow(site, id)
-    const cable = await connectCable(site.url, context)
+    const cable = await openCuttableConnection(site.url, context)
     await openQuay(page, await grantQuayKey(site), cable.url)
     await untilShellCached(page)
     await tap(page, 'Zélie Monod', 'À bord')
@@ -219,15 +219,18 @@ test('later outings are folded at the quay, and current ones and a recent tap st
   await moveStartToNow(site, id)
   await page.setViewportSize({ width: 360, height: 740 })
   await openQuay(page, await grantQuayKey(site))
-  const [here, later] = [cardOf(page, 'Nina Ici'), cardOf(page, 'Yves Plustard')]
-  await expect(here.getByRole('button', { name: /^À bord/ })).toBeVisible()
-  await expect(later.getByRole('button', { name: /^À bord/ })).toBeHidden()
-  const [openHeight = 0, foldedHeight = 0] = [(await here.boundingBox())?.height, (await later.boundingBox())?.height]
+  const [currentCard, laterCard] = [cardOf(page, 'Nina Ici'), cardOf(page, 'Yves Plustard')]
+  await expect(currentCard.getByRole('button', { name: /^À bord/ })).toBeVisible()
+  await expect(laterCard.getByRole('button', { name: /^À bord/ })).toBeHidden()
+  const [openHeight = 0, foldedHeight = 0] = [
+    (await currentCard.boundingBox())?.height,
+    (await laterCard.boundingBox())?.height,
+  ]
   expect(foldedHeight).toBeLessThan(openHeight / 3)
-  await later.locator('summary').click()
-  await expect(later.getByRole('button', { name: /^À bord/ })).toBeVisible()
+  await laterCard.locator('summary').click()
+  await expect(laterCard.getByRole('button', { name: /^À bord/ })).toBeVisible()
   await tap(page, 'Nina Ici', 'De retour')
-  await expect(here.getByRole('button', { name: /^Annuler/ })).toBeVisible()
+  await expect(currentCard.getByRole('button', { name: /^Annuler/ })).toBeVisible()
 })
 
 test('the sheet rendered by the server is used before the first answer to the phone', async ({ page, site }) => {
@@ -383,7 +386,7 @@ test('the phone announces taps that wait for the network, and then, once, that a
   site,
 }) => {
   await moveStartToNow(site, await addOutingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
-  const cable = await connectCable(site.url, context)
+  const cable = await openCuttableConnection(site.url, context)
   await openQuay(page, await grantQuayKey(site), cable.url)
   await untilShellCached(page)
   const readLines = await recordLiveRegions(page)
@@ -457,7 +460,7 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
   site,
 }) => {
   await moveStartToNow(site, await addOutingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
-  const cable = await connectCable(site.url, context)
+  const cable = await openCuttableConnection(site.url, context)
   await openQuay(page, await grantQuayKey(site), cable.url)
   await untilShellCached(page)
   cable.answerBadGateway()
@@ -488,7 +491,7 @@ for (const isOpen of [true, false]) {
   test(`an unsent tap is reported when its key has ended ${sheetState}`, async ({ page, context, site }) => {
     await moveStartToNow(site, await addOutingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
     const key = await grantQuayKey(site)
-    const cable = await connectCable(site.url, context)
+    const cable = await openCuttableConnection(site.url, context)
     await openQuay(page, key, cable.url)
     await untilShellCached(page)
     const seconds = 8
@@ -574,10 +577,10 @@ test('a sheet erased while the phone still fetches its worker is not stored afte
   await moveStartToNow(site, await addOutingToday(site, 'Lou Favre', { time: '11:00' }))
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
-    const slow = new Promise((resolve) => Object.assign(window, { continueFetch: resolve }))
+    const fetchContinued = new Promise((resolve) => Object.assign(window, { continueFetch: resolve }))
     navigator.serviceWorker.register = async (...script) => {
       Object.assign(window, { isAsked: true })
-      await slow
+      await fetchContinued
       return register(...script)
     }
   })

@@ -19,7 +19,7 @@ import type { Services } from '../../server/services.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { connectCable } from '../support/cuttable-connection.ts'
+import { openCuttableConnection } from '../support/cuttable-connection.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
 import {
@@ -144,7 +144,7 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
     })
     const quay = await movingSite.openPhone()
-    const cable = await connectCable(site.url, quay.context())
+    const cable = await openCuttableConnection(site.url, quay.context())
     await quay.goto((await team.getByLabel(/^Lien du quai/).inputValue()).replace(site.url, cable.url))
     await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
     const [secondPhone, visitor] = [await movingSite.openPhone(), await movingSite.openPhone()]
@@ -221,11 +221,11 @@ test('a Saturday runs through every page, and all stored data agree', async ({ b
       await press('écourter', toSettle.getByRole('button', { name: logbookActs['cut-short'].submit }).click())
       await expect(toSettle).toHaveCount(0)
       const taskList = team.getByRole('region', { name: 'À faire maintenant' })
-      const inBar = team.getByRole('link', { name: 'Demandes 1 à voir' })
-      await expect(inBar).toBeVisible()
+      const barLink = team.getByRole('link', { name: 'Demandes 1 à voir' })
+      await expect(barLink).toBeVisible()
       await press('mot', taskList.getByRole('button', { name: /^Noter comme vu/ }).click())
       await expect(taskList).toHaveCount(0)
-      await expect(inBar).toHaveCount(0)
+      await expect(barLink).toHaveCount(0)
       await secondPhone.reload()
       await expect(secondPhone.getByRole('region', { name: quayPage.crewNotes.title })).toHaveCount(0)
       await bookByTelephone(team, teamKey)
@@ -510,6 +510,6 @@ const expectedPresses = {
 async function expectAccounts(team: Page): Promise<void> {
   await goToSection(team, 'Plus')
   await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-  const today = team.getByRole('region', { name: 'Reçu moins rendu aujourd’hui, en CHF' })
-  await expect(today).toContainText(/Espèces\s*600/)
+  const receivedToday = team.getByRole('region', { name: 'Reçu moins rendu aujourd’hui, en CHF' })
+  await expect(receivedToday).toContainText(/Espèces\s*600/)
 }

@@ -265,11 +265,11 @@ test('a price is changed without scripts, and the second of two people who chang
       await guest.getByLabel('Email').fill('ana@exemple.ch')
 
       const otherPage = await page.context().newPage()
-      for (const each of [page, otherPage]) {
-        await each.goto(settingsUrl)
-        await each.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft$`) }).click()
-        await each.getByLabel(texts.each.rate.field).fill(each === page ? '270' : '280')
-        await each.getByRole('button', { name: texts.form.submit }).click()
+      for (const teamPage of [page, otherPage]) {
+        await teamPage.goto(settingsUrl)
+        await teamPage.getByRole('link', { name: new RegExp(`^${texts.change}.*Workcraft$`) }).click()
+        await teamPage.getByLabel(texts.each.rate.field).fill(teamPage === page ? '270' : '280')
+        await teamPage.getByRole('button', { name: texts.form.submit }).click()
       }
       await confirmButton(page, 270).click()
       await expect(page.getByText(logbookActs['set-term'].done)).toBeVisible()

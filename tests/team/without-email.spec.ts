@@ -13,24 +13,24 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
   site,
   browser,
 }) => {
-  const family = await browser.newPage({
+  const familyPage = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },
     baseURL: site.url,
   })
   const name = 'Mira Sanscourrier'
   await test.step('it asks, and says how it is reached', async () => {
-    await family.goto('/sorties-offertes')
-    await family.getByRole('link', { name: 'Demander une sortie offerte' }).click()
-    await family.getByLabel('Votre nom, ou un prénom').fill(name)
-    await family.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45')
-    await family.getByLabel('Votre message').fill('Deux adultes, trois enfants. Le samedi.')
-    await family.getByRole('button', { name: 'Envoyer la demande' }).click()
-    await expect(family.getByRole('link', { name: /^Vérifiez le numéro/ })).toBeVisible()
-    await expect(family.getByLabel('Votre message')).toHaveValue('Deux adultes, trois enfants. Le samedi.')
-    await family.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45 67')
-    await family.getByRole('button', { name: 'Envoyer la demande' }).click()
-    await expect(family.getByRole('main')).toContainText('Une personne de l’équipe vous répond')
+    await familyPage.goto('/sorties-offertes')
+    await familyPage.getByRole('link', { name: 'Demander une sortie offerte' }).click()
+    await familyPage.getByLabel('Votre nom, ou un prénom').fill(name)
+    await familyPage.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45')
+    await familyPage.getByLabel('Votre message').fill('Deux adultes, trois enfants. Le samedi.')
+    await familyPage.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(familyPage.getByRole('link', { name: /^Vérifiez le numéro/ })).toBeVisible()
+    await expect(familyPage.getByLabel('Votre message')).toHaveValue('Deux adultes, trois enfants. Le samedi.')
+    await familyPage.getByLabel('Votre téléphone, ou votre e-mail').fill('079 123 45 67')
+    await familyPage.getByRole('button', { name: 'Envoyer la demande' }).click()
+    await expect(familyPage.getByRole('main')).toContainText('Une personne de l’équipe vous répond')
   })
 
   let guestPageUrl = ''
@@ -62,9 +62,9 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
   })
 
   await test.step('its page says when and where, and no word of a price', async () => {
-    await family.goto(guestPageUrl)
-    await expect(family.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
-    expect(await family.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
+    await familyPage.goto(guestPageUrl)
+    await expect(familyPage.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+    expect(await familyPage.locator('main').textContent()).not.toMatch(/CHF|prix|payer|e-mail vous/i)
   })
 
   await test.step('at the quay it is written to, comes aboard and is back, like anybody else', async () => {
@@ -90,8 +90,8 @@ test('a family with a telephone and no e-mail asks, is answered, and has its out
       db.selectFrom('taps').select('kind').where('booking_id', '=', id).orderBy('tapped_at').execute(),
     )
     expect(taps.map(({ kind }) => kind)).toEqual(['aboard', 'returned'])
-    await family.reload()
-    await expect(family.getByRole('main')).not.toContainText(/CHF|payer/)
+    await familyPage.reload()
+    await expect(familyPage.getByRole('main')).not.toContainText(/CHF|payer/)
   })
-  await family.close()
+  await familyPage.close()
 })

@@ -46,8 +46,8 @@ test('every wrong field has its code and its French sentence', async ({ site }) 
       ],
     },
   })
-  const noWish = await bookByApi(site.url, { ...slot(3), wishes: [] })
-  expect(noWish).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
+  const noWishAnswer = await bookByApi(site.url, { ...slot(3), wishes: [] })
+  expect(noWishAnswer).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
 })
 
 test('a misspelt wish is refused with the list of wishes, also beside a valid one', async ({ site }) => {
@@ -85,11 +85,11 @@ test('without an idempotency key the same content is the same booking, and chang
   expect(firstAnswer.status).toBe(201)
   expect(await post()).toEqual(firstAnswer)
   expect((await post({ email: 'luc@exemple.ch' })).status).toBe(409)
-  const empty = await request.post('/api/reservations', {
+  const emptyKeyAnswer = await request.post('/api/reservations', {
     data: bookingInput(slot(12)),
     headers: { 'Idempotency-Key': '' },
   })
-  expect(await empty.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
+  expect(await emptyKeyAnswer.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
 })
 
 test('an unsupported content type is refused as such', async ({ request }) => {
@@ -110,8 +110,8 @@ test('an unsupported content type is refused as such', async ({ request }) => {
         errors: [{ code: 'type-refused', message: httpErrors['type-refused'].text }],
       })
   }
-  const zipped = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
-  expect((await request.post('/api/reservations', { data: 'x', headers: zipped })).status()).toBe(415)
+  const zippedHeaders = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  expect((await request.post('/api/reservations', { data: 'x', headers: zippedHeaders })).status()).toBe(415)
 })
 
 test('an idempotency key is a random UUID, and serves one request only', async ({ site }) => {
@@ -154,11 +154,11 @@ test('a body that is no booking is refused as such', async ({ request }) => {
     expect(answer.status(), body).toBe(400)
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'json-invalid' }] })
   }
-  const wrongKey = await post(JSON.stringify(bookingInput()), { 'Idempotency-Key': 'abc' })
-  expect(await wrongKey.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
-  const wrongMethod = await request.get('/api/reservations')
-  expect(wrongMethod.status()).toBe(405)
-  expect(wrongMethod.headers().allow).toBe('POST, OPTIONS')
+  const wrongKeyAnswer = await post(JSON.stringify(bookingInput()), { 'Idempotency-Key': 'abc' })
+  expect(await wrongKeyAnswer.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
+  const wrongMethodAnswer = await request.get('/api/reservations')
+  expect(wrongMethodAnswer.status()).toBe(405)
+  expect(wrongMethodAnswer.headers().allow).toBe('POST, OPTIONS')
 })
 
 test('nothing anyone sends is answered with a server error', async ({ request }) => {

@@ -101,12 +101,12 @@ test('a form changed after a lost answer is another request', async ({ page }) =
 
 test('a reused idempotency key shows a sentence, keeps the form, and the next press books', async ({ page }) => {
   const booking = await openBooking(page)
-  const keyIn = /(idempotencyKey[^0-9a-f]+)([0-9a-f-]{36})/
+  const keyPattern = /(idempotencyKey[^0-9a-f]+)([0-9a-f-]{36})/
   let usedKey = ''
   await page.route('**/reservations.data*', async (route) => {
     const body = route.request().postData() ?? ''
-    if (usedKey) return route.continue({ postData: body.replace(keyIn, `$1${usedKey}`) })
-    usedKey = keyIn.exec(body)?.[2] ?? ''
+    if (usedKey) return route.continue({ postData: body.replace(keyPattern, `$1${usedKey}`) })
+    usedKey = keyPattern.exec(body)?.[2] ?? ''
     return route.continue()
   })
   await booking.boat.selectOption('sportif')
@@ -136,9 +136,9 @@ test('a calendar that cannot be fetched shows a sentence, and the date can be ty
 })
 
 test('too many requests show how long to wait, in French, and keep the form', async ({ page }) => {
-  const busySite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.034' } })
+  const limitedSite = await startSite({ env: { RATE_LIMIT_FACTOR: '0.034' } })
   try {
-    const booking = await openBooking(page, [], busySite.url)
+    const booking = await openBooking(page, [], limitedSite.url)
     for (const name of ['Ana Favre', 'Luc Berset']) {
       await booking.boat.selectOption('sportif')
       await booking.fill(freshDay(), { name })
@@ -150,7 +150,7 @@ test('too many requests show how long to wait, in French, and keep the form', as
     await expect(problem.getByRole('heading')).toBeFocused()
     await expect(booking.name).toHaveValue('Luc Berset')
   } finally {
-    await busySite.stop()
+    await limitedSite.stop()
   }
 })
 

@@ -40,8 +40,8 @@ const cases: [string, (booking: BookingPage) => Locator, (control: Locator) => P
 ]
 
 function addOption(select: Locator, value: string) {
-  return select.evaluate((element: HTMLSelectElement, added) => {
-    element.add(new Option(added, added, true, true))
+  return select.evaluate((element: HTMLSelectElement, optionValue) => {
+    element.add(new Option(optionValue, optionValue, true, true))
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }, value)
 }
@@ -63,14 +63,14 @@ test('each rule shows its error while typing, and hides it once the value is val
       const validValue = await control.inputValue()
       await makeInvalid(control)
       await expect.poll(() => booking.errorOf(control)).toBe(sentence)
-      await correct(booking, control, validValue)
+      await restoreValue(booking, control, validValue)
       await expect.poll(() => booking.errorOf(control)).toBeUndefined()
     })
   }
   await expect(booking.errorSummary).toBeHidden()
 })
 
-async function correct({ boat, withSkipper }: BookingPage, control: Locator, value: string) {
+async function restoreValue({ boat, withSkipper }: BookingPage, control: Locator, value: string) {
   if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value)
   else if (await control.evaluate((element: HTMLInputElement) => element.type === 'radio')) await withSkipper.check()
   else await control.fill(value)
@@ -95,7 +95,7 @@ test('each rule stops a submit with a notice, a focused summary, and the same wo
       expect(await booking.errorOf(control)).toBe(sentence)
       await booking.errorSummary.getByRole('link').click()
       await expect(control).toBeFocused()
-      await correct(booking, control, validValue)
+      await restoreValue(booking, control, validValue)
       await expect(booking.errorSummary).toBeHidden()
     })
   }

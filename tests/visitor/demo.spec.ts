@@ -23,10 +23,10 @@ test('the demo leads every role through its pages without a dead end', async ({ 
   try {
     await test.step('a visitor books, by the clock of the demo', async () => {
       const booking = await openBooking(page, [], demo.url)
-      const clock = await page.evaluate(
+      const dayMonthHour = await page.evaluate(
         () => `${new Date().getDay()} ${new Date().getMonth()} ${new Date().getHours()}`,
       )
-      expect(clock).toBe('6 6 8')
+      expect(dayMonthHour).toBe('6 6 8')
       const today = (await page.evaluate(() => new Date().toISOString())).slice(0, 10) as CalendarDay
       await booking.boat.selectOption('sportif')
       await booking.fill(addDays(today, 20), { name: 'Alba Rey' })

@@ -21,12 +21,12 @@ test.afterAll(async () => {
 })
 test.beforeEach(() => {
   service.answerWith({})
-  service.received.length = 0
+  service.receivedForms.length = 0
 })
 
 const sendContact = 'Envoyer le message'
 const sendQuote = 'Envoyer ma demande'
-const crlf = (text = '') => text.replaceAll('\n', '\r\n')
+const withCrlf = (text = '') => text.replaceAll('\n', '\r\n')
 
 test('a message to another form service is multipart, with its own fields and no others', async ({ page }) => {
   await openFormPage(page, `${site.url}/contact`)
@@ -34,15 +34,20 @@ test('a message to another form service is multipart, with its own fields and no
   await page.getByRole('button', { name: sendContact }).click()
   await expect(notice(page)).toContainText('Message envoyé !')
   expect(await formValues(page)).toMatchObject({ name: '', message: '' })
-  expect(service.received).toHaveLength(1)
-  const [form] = service.received
+  expect(service.receivedForms).toHaveLength(1)
+  const [form] = service.receivedForms
   expect(form?.path).toBe('/f/abcdwxyz')
   expect(form?.headers.accept).toBe('application/json')
   expect(form?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(form?.headers.origin).toBe(site.url)
   expect(form?.headers.cookie).toBeUndefined()
   const fields = contactFields()
-  expect(form?.fields).toEqual({ ...fields, message: crlf(fields.message), _replyto: 'ana@exemple.ch', _gotcha: '' })
+  expect(form?.fields).toEqual({
+    ...fields,
+    message: withCrlf(fields.message),
+    _replyto: 'ana@exemple.ch',
+    _gotcha: '',
+  })
 })
 
 test('a quote request to another form service is multipart, with its own fields and no others', async ({ page }) => {
@@ -50,8 +55,8 @@ test('a quote request to another form service is multipart, with its own fields 
   await fillForm(page, quoteFields())
   await page.getByRole('button', { name: sendQuote }).click()
   await expect(notice(page)).toContainText('Demande envoyée !')
-  expect(service.received[0]?.path).toBe('/f/quote123')
-  expect(service.received[0]?.fields).toEqual({ ...quoteFields(), _replyto: 'ana@exemple.ch' })
+  expect(service.receivedForms[0]?.path).toBe('/f/quote123')
+  expect(service.receivedForms[0]?.fields).toEqual({ ...quoteFields(), _replyto: 'ana@exemple.ch' })
 })
 
 test('a form with a filled trap is not sent to another form service', async ({ page }) => {
@@ -62,7 +67,7 @@ test('a form with a filled trap is not sent to another form service', async ({ p
   })
   await page.getByRole('button', { name: sendContact }).click()
   await page.waitForTimeout(300)
-  expect(service.received).toEqual([])
+  expect(service.receivedForms).toEqual([])
   await expect(notice(page)).toHaveCount(0)
 })
 
@@ -137,7 +142,7 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible()
     }
-    expect(service.received.map(({ path }) => path)).toEqual(['/f/abcdwxyz', '/f/quote123'])
-    expect(service.received[0]?.fields).toMatchObject({ name: 'Ana Favre', subject: 'Une sortie pour quatre' })
+    expect(service.receivedForms.map(({ path }) => path)).toEqual(['/f/abcdwxyz', '/f/quote123'])
+    expect(service.receivedForms[0]?.fields).toMatchObject({ name: 'Ana Favre', subject: 'Une sortie pour quatre' })
   })
 })

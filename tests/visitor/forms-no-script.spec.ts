@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await mailServer.close()
 })
 
-const mailsAbout = (subject: string) => mailServer.received.filter(({ mail }) => mail.subject?.includes(subject))
+const mailsAbout = (subject: string) => mailServer.receivedMails.filter(({ mail }) => mail.subject?.includes(subject))
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 4\d\d/] })

@@ -21,10 +21,15 @@ type DoneAct = {
 type Notice = { title: string; description?: string }
 type DoneTexts = { open?: string; submit?: unknown; done?: string; doneText?: string; doneTextUnmailed?: string }
 
-const { close: closing, 'decline-many': declining, 'open-place': opening, ...others } = logbookActs
+const {
+  close: closeTexts,
+  'decline-many': declineManyTexts,
+  'open-place': openPlaceTexts,
+  ...otherActTexts
+} = logbookActs
 
 /** The words of acts whose notice only needs its blanks filled in, with the guest and the start as it is then. */
-const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = others
+const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = otherActTexts
 
 /** What the logbook and the command line say once an act is done; undefined where its result itself says enough. */
 export function doneNotice(done: DoneAct, now: Date): Notice | undefined {
@@ -33,11 +38,11 @@ export function doneNotice(done: DoneAct, now: Date): Notice | undefined {
   if (intent === 'open-place') return openedPlaceNotice(done, now)
   if (intent === 'decline-many') {
     const { declined = [], left = [] } = many ?? {}
-    const title = formatCount(declining.done, declined.length)
-    return left.length > 0 ? { title, description: formatCount(declining.left, left.length) } : { title }
+    const title = formatCount(declineManyTexts.done, declined.length)
+    return left.length > 0 ? { title, description: formatCount(declineManyTexts.left, left.length) } : { title }
   }
-  if (intent === 'retire-relay' || intent === 'set-term') return remainingOutingsNotice(others[intent], done)
-  const actText = intent === 'morning' && sent.said === 'none' ? others.morning.none : texts[intent]
+  if (intent === 'retire-relay' || intent === 'set-term') return remainingOutingsNotice(otherActTexts[intent], done)
+  const actText = intent === 'morning' && sent.said === 'none' ? otherActTexts.morning.none : texts[intent]
   if (!actText?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
   const guestToCall = booking ? whoToCall(booking) : name
@@ -64,19 +69,19 @@ export function whoToCall({ name, phone }: Pick<Booking, 'name' | 'phone'>): str
 
 /** What was closed, who was answered, and whom somebody must call. */
 function stretchNotice({ stretch, places = [], notifiedRelays = 0, sent }: DoneAct, now: Date): Notice {
-  const act = (sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done
+  const act = (sent.answer ?? sent.act ?? 'close') as keyof typeof closeTexts.done
   // Where only requests were in these hours, no outing was postponed or cancelled.
   const hasOutings = !stretch || stretch.postponed.length + stretch.cancelled.length > 0
-  const title = closing.done[hasOutings ? act : 'close']
+  const title = closeTexts.done[hasOutings ? act : 'close']
   const closures = stretch?.closures.map((each) => ({ ...each, name: resourceName(each.resource) }))
   const closedSentences = closureSentences(
     closures ?? places.map((place) => ({ ...place, name: boatName(place.boatType) })),
     now,
   )
   if (!stretch)
-    return { title, description: [...closedSentences, formatCount(closing.relaysTold, notifiedRelays)].join(' ') }
+    return { title, description: [...closedSentences, formatCount(closeTexts.relaysTold, notifiedRelays)].join(' ') }
   const description = [...closedSentences, ...stretchAnswers(stretch)].join(' ')
-  return closedSentences.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
+  return closedSentences.length > 0 ? { title, description } : { title: closeTexts.alreadyDone, description }
 }
 
 /** Whose hours were closed, and which; for hours closed every week, also how often and until which day. */
@@ -86,32 +91,32 @@ function closureSentences(spans: readonly (Span & { name: string })[], now: Date
   const who = [...new Set(spans.map(({ name }) => name))].join(', ')
   const facts = { who, time: closureSpan(first, now), last: dayInWords(lakeClock(last.startsAt).day, now) }
   const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
-  return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]
+  return [fillIn<string>(count > 1 ? closeTexts.doneWeekly : closeTexts.doneText, { ...facts, count })]
 }
 
 /** The place that was opened, and the number of relays written to. */
 function openedPlaceNotice({ places, notifiedRelays = 0 }: DoneAct, now: Date): Notice {
   const [place] = places ?? []
-  if (!place) return { title: opening.done }
-  const notified = notifiedRelays > 0 ? formatCount(closing.relaysTold, notifiedRelays) : opening.untold
-  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told: notified }
-  return { title: opening.done, description: fillIn(opening.doneText, facts) }
+  if (!place) return { title: openPlaceTexts.done }
+  const notifiedText = notifiedRelays > 0 ? formatCount(closeTexts.relaysTold, notifiedRelays) : openPlaceTexts.untold
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told: notifiedText }
+  return { title: openPlaceTexts.done, description: fillIn(openPlaceTexts.doneText, facts) }
 }
 
-type RemainingOutingsTexts = (typeof others)['retire-relay' | 'set-term']
+type RemainingOutingsTexts = (typeof otherActTexts)['retire-relay' | 'set-term']
 
 function remainingOutingsNotice(texts: RemainingOutingsTexts, { remaining = [] }: DoneAct): Notice {
   const { done: title, doneText, doneTextComing, remaining: line } = texts
   const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
-  const coming = fillIn(doneTextComing, { outings: outings.join(', ') })
-  return { title, description: outings.length > 0 ? coming : doneText }
+  const remainingText = fillIn(doneTextComing, { outings: outings.join(', ') })
+  return { title, description: outings.length > 0 ? remainingText : doneText }
 }
 
 /** Who was answered by an act on a stretch of hours, and whom somebody must call: a sentence each. */
 function stretchAnswers(stretch: StretchResult): string[] {
   const answers = (['postponed', 'cancelled', 'declined', 'atSea'] as const)
     .filter((list) => stretch[list].length > 0)
-    .map((list) => formatCount(closing[list], stretch[list].length))
+    .map((list) => formatCount(closeTexts[list], stretch[list].length))
   const names = stretch.toCall.map(whoToCall).join(', ')
-  return names ? [...answers, fillIn(closing.toCall, { names })] : answers
+  return names ? [...answers, fillIn(closeTexts.toCall, { names })] : answers
 }

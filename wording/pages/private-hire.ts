@@ -5,6 +5,6 @@ import { inTerms } from '../in-terms.ts'
 export const privateHirePage = inTerms(privateHirePageTexts)
 
 /** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
-export function occasion(eventType: string): string {
+export function occasionName(eventType: string): string {
   return privateHirePage.eventTypes.find(({ id }) => id === eventType)?.option ?? eventType
 }

@@ -20,11 +20,11 @@ type NeedChoicesProps = {
   quantities: Readonly<Record<string, string>>
   onChoose: (quantities: Readonly<Record<string, string>>) => void
   /** Stands before the ids, where a page has several such lists. */
-  prefix?: string
+  idPrefix?: string
 }
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
-export function NeedChoices({ boat, quantities, onChoose, prefix = '' }: NeedChoicesProps) {
+export function NeedChoices({ boat, quantities, onChoose, idPrefix = '' }: NeedChoicesProps) {
   const needs = offeredNeeds(boat)
   const { translate } = useTranslator(boardingFigures)
   function renderChoice(code: BoardingNeedCode) {
@@ -32,7 +32,7 @@ export function NeedChoices({ boat, quantities, onChoose, prefix = '' }: NeedCho
     const choose = (quantity: string) => onChoose({ ...quantities, [name]: quantity })
     const { label, note }: BoardingNeedTexts = boardingNeeds[code]
     const texts = { label: translate(label), note: note && translate(note) }
-    const field = { id: prefix + name, name, ...texts, quantity: quantities[name] ?? '0', choose }
+    const field = { id: idPrefix + name, name, ...texts, quantity: quantities[name] ?? '0', choose }
     if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
     return <NeedCount key={code} {...field} max={maxOfNeed(code, boat)} />
   }

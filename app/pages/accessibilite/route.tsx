@@ -20,7 +20,7 @@ export default function AccessibilityPage() {
   // What an association says of its own site; without it, nothing is said in its name.
   const check = associationTerms.accessibilityCheck
   // Only the day is known: what changed on that day may have been looked at before.
-  const changedText = Object.entries(lastChanges)
+  const changedPages = Object.entries(lastChanges)
     .filter(([, since]) => check && since >= check.on)
     .map(([page]) => (page === 'commun' ? state.shared : `/${page}`))
   const failures = [...rgaaThemes.flatMap(({ failing }) => failing), ...(check?.failing ?? [])]
@@ -42,7 +42,7 @@ export default function AccessibilityPage() {
                   })}
                 </p>
                 <p>{fillIn<string>(state.checked, { date: formatSwissDate(check.on as CalendarDay), by: check.by })}</p>
-                {changedText.length > 0 && <p>{fillIn<string>(state.changed, { pages: changedText.join(', ') })}</p>}
+                {changedPages.length > 0 && <p>{fillIn<string>(state.changed, { pages: changedPages.join(', ') })}</p>}
                 <p>{state.pages}</p>
               </>
             ) : (

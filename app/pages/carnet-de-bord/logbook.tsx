@@ -217,9 +217,9 @@ const headings: { [Name in SectionName]: HeadingOf<Name> } = {
   closures: () => ({ title: logbookActs.close.title, lead: logbookActs.close.lead }),
   messages: () => ({ title: texts.messages.title }),
   more: () => ({ title: texts.more.title }),
-  solidarity: () => discreetHeading(logbookSolidarity),
+  solidarity: () => confidentialHeading(logbookSolidarity),
   cash: ({ search }, _, sectionView) => {
-    if (!search) return discreetHeading(logbookCash)
+    if (!search) return confidentialHeading(logbookCash)
     const { title, none, all } = logbookCash.search
     const status = sectionView?.cash.found?.rows.length === 0 && none
     return { title: fillIn(title, { search }), status, back: { label: all, target: { section: 'cash' } } }
@@ -258,7 +258,7 @@ const headings: { [Name in SectionName]: HeadingOf<Name> } = {
   },
 }
 
-function discreetHeading(section: { title: string; discreet: string; back: string }): HeadingContent {
+function confidentialHeading(section: { title: string; discreet: string; back: string }): HeadingContent {
   return { title: section.title, lead: section.discreet, back: { label: section.back, target: moreTarget } }
 }
 

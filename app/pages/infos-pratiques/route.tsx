@@ -25,7 +25,7 @@ const pairClass = `${rowClass} grid gap-6 lg:grid-cols-2`
 
 export default function PracticalInfoPage() {
   const { title, intro, cards, questions, closing } = practicalInfoPage
-  const [boarding, preparing, safety, weather, ...otherCards] = cards
+  const [boardingCard, preparationCard, safetyCard, weatherCard, ...otherCards] = cards
   return (
     <>
       <PageHeader title={title} intro={intro} ground="bg-sky" edge={<Pier />} />
@@ -33,12 +33,12 @@ export default function PracticalInfoPage() {
         <PageContents />
       </div>
       <div className={`${pairClass} pt-10 pb-10 lg:pt-12 lg:pb-16`}>
-        {boarding && <InfoCard card={boarding} className="lg:col-span-2" aside={<PortAddress />} />}
-        {preparing && <InfoCard card={preparing} />}
-        {safety && <InfoCard card={safety} />}
+        {boardingCard && <InfoCard card={boardingCard} className="lg:col-span-2" aside={<PortAddress />} />}
+        {preparationCard && <InfoCard card={preparationCard} />}
+        {safetyCard && <InfoCard card={safetyCard} />}
       </div>
       <WaterBand>
-        <div className={`${rowClass} py-10 lg:py-14`}>{weather && <InfoCard card={weather} isOnWater />}</div>
+        <div className={`${rowClass} py-10 lg:py-14`}>{weatherCard && <InfoCard card={weatherCard} isOnWater />}</div>
       </WaterBand>
       <div className={`${pairClass} pt-10 lg:pt-14`}>
         {otherCards.map((card) => (

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 export const handle: PageHandle = { acts: true }
 
 export default function CartPage() {
-  const { items, isReady: ready } = useCart()
+  const { items, isReady } = useCart()
   return (
     <>
       <PageHeader title={cartPage.title} intro={cartPage.intro} />
@@ -26,7 +26,7 @@ export default function CartPage() {
         {items.length > 0 ? (
           <CartContents />
         ) : (
-          <div className={ready ? '' : 'before-cart'}>
+          <div className={isReady ? '' : 'before-cart'}>
             <EmptyCart />
           </div>
         )}

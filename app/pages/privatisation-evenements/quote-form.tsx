@@ -50,7 +50,7 @@ export function QuoteForm() {
                 <TextField {...field('email')} type="email" autoComplete="email" required />
                 <div className="grid gap-6 sm:grid-cols-2">
                   <TextField {...field('phone')} type="tel" autoComplete="tel" />
-                  <EventType {...field('eventType')} />
+                  <EventTypeField {...field('eventType')} />
                   <TextField {...field('date')} type="date" required />
                   <TextField
                     {...field('guests')}
@@ -71,7 +71,7 @@ export function QuoteForm() {
   )
 }
 
-function EventType({ placeholder, ...field }: ComponentProps<typeof SelectField> & { placeholder?: string }) {
+function EventTypeField({ placeholder, ...field }: ComponentProps<typeof SelectField> & { placeholder?: string }) {
   return (
     <SelectField {...field} required>
       <option value="">{placeholder}</option>

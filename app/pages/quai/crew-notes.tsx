@@ -18,10 +18,10 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
     item.kind === 'word' && !notes.some(({ id }) => id === item.id) ? item : [],
   )
   if (notes.length + ownNotes.length === 0) return null
-  const renderNote = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
+  const renderNote = ({ id, said, leftAt }: QuaySheet['words'][number], suffix = '') => (
     <li key={id} className="wrap-anywhere">
       <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
-      {note}
+      {suffix}
     </li>
   )
   return (

@@ -20,10 +20,10 @@ test('a tap that the full storage of a phone could not take stays in the memory 
 
 test('the taps of another tab are read from the storage, also by a page that could not store its own', () => {
   const stored = memoryOf('first', 'of another tab')
-  const kept = currentMemory(memoryOf('first'), stored, { isKept: true, receivedIds: received() })
-  expect(idsOf(kept)).toEqual(['first', 'of another tab'])
-  const unkept = currentMemory(memoryOf('first', 'second'), stored, { isKept: false, receivedIds: received() })
-  expect(idsOf(unkept)?.toSorted()).toEqual(['first', 'of another tab', 'second'])
+  const keptMemory = currentMemory(memoryOf('first'), stored, { isKept: true, receivedIds: received() })
+  expect(idsOf(keptMemory)).toEqual(['first', 'of another tab'])
+  const unkeptMemory = currentMemory(memoryOf('first', 'second'), stored, { isKept: false, receivedIds: received() })
+  expect(idsOf(unkeptMemory)?.toSorted()).toEqual(['first', 'of another tab', 'second'])
 })
 
 test('a tap that the server has is not taken again from a storage that could not be changed since', () => {

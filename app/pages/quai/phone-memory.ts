@@ -67,13 +67,13 @@ export function writeMemory(name: string, memory: PhoneMemory): boolean {
  * `receivedIds`: what the server has, though the storage may still hold it.
  */
 export function currentMemory(
-  own: PhoneMemory | undefined,
-  stored: PhoneMemory | undefined,
+  ownMemory: PhoneMemory | undefined,
+  storedMemory: PhoneMemory | undefined,
   { isKept, receivedIds }: { isKept: boolean; receivedIds: ReadonlySet<string> },
 ): PhoneMemory | undefined {
-  if (!own || !stored || isKept) return stored ?? own
-  const knownIds = new Set([...receivedIds, ...own.queue.map(({ id }) => id)])
-  return { ...own, queue: [...stored.queue.filter(({ id }) => !knownIds.has(id)), ...own.queue] }
+  if (!ownMemory || !storedMemory || isKept) return storedMemory ?? ownMemory
+  const knownIds = new Set([...receivedIds, ...ownMemory.queue.map(({ id }) => id)])
+  return { ...ownMemory, queue: [...storedMemory.queue.filter(({ id }) => !knownIds.has(id)), ...ownMemory.queue] }
 }
 
 /** The fields whose name ends in `At` are dates. */

@@ -31,7 +31,7 @@ type QuayDeskProps = {
 /** Today's outings with their taps, tomorrow's below, and whether all taps are sent. */
 export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
   const quay = useQuay(accessKey, loaderData)
-  const { memory, problem, unsentCount, hasIgnored, isCutOff, isKept, isPending, tap, refetch, erase } = quay
+  const { memory, problem, unsentCount, hasIgnoredTaps, isCutOff, isKept, isPending, tap, refetch, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   const [boat, setBoat] = useState('')
@@ -80,7 +80,7 @@ export function QuayDesk({ accessKey, loaderData, actionData }: QuayDeskProps) {
     <>
       <LiveRegion text={announcement?.text} trigger={announcement} />
       <SyncLine waitingCount={queue.length} seenAt={sheet.seenAt} {...{ isCutOff, isKept }} />
-      {(hasIgnored || wasIgnored) && (
+      {(hasIgnoredTaps || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
           {texts.sync.ignored}
         </p>

@@ -30,7 +30,7 @@ type NewNote = { kind: 'word'; said: string }
 /** As many as the server takes in one request. */
 const maxTapsPerRequest = 100
 const firstRetryMs = 3_000
-const lastRetryMs = 60_000
+const maxRetryMs = 60_000
 /** How often the taps of other phones are read when there is nothing to send: two phones agree within half a minute. */
 const pollMs = 25_000
 
@@ -47,7 +47,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
   const [problem, setProblem] = useState<QuayProblem>()
   /** How many taps were not sent yet when the key of the sheet ended, or was revoked. */
   const [unsentCount, setUnsentCount] = useState(0)
-  const [hasIgnored, setHasIgnored] = useState(false)
+  const [hasIgnoredTaps, setHasIgnoredTaps] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
   const [retryMs, setRetryMs] = useState(firstRetryMs)
   const storageName = useRef<string>(undefined)
@@ -63,9 +63,9 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
 
   /** Another tab may have changed what is stored, so it is read anew each time; what it erased is erased here too. */
   function changeMemory(update: (memory: PhoneMemory) => PhoneMemory) {
-    const stored = storageName.current ? readMemory(storageName.current) : undefined
-    if (!stored && wasStored.current) return clearOwnMemory('erased')
-    const memory = currentMemory(latestMemory.current, stored, {
+    const storedMemory = storageName.current ? readMemory(storageName.current) : undefined
+    if (!storedMemory && wasStored.current) return clearOwnMemory('erased')
+    const memory = currentMemory(latestMemory.current, storedMemory, {
       isKept: isKept.current,
       receivedIds: receivedIds.current,
     })
@@ -95,7 +95,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
     if (answer.kind === 'key-refused') return clearOwnMemory(latestMemory.current.seen ? 'key-refused' : 'ended')
     setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
-      setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
+      setRetryMs((ms) => Math.min(ms * 2, maxRetryMs))
       if (!latestMemory.current.seen) setProblem((before) => before ?? 'unreachable')
       return
     }
@@ -108,7 +108,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
     }))
     setProblem(undefined)
     setRetryMs(firstRetryMs)
-    setHasIgnored((hadIgnored) => hadIgnored || answer.ignored > 0)
+    setHasIgnoredTaps((hadIgnored) => hadIgnored || answer.ignored > 0)
     // At each opening: an earlier one may have been cut short, or there is a new release.
     if (!isShellKept.current && storageName.current) void keepShell(storageName.current).catch(() => undefined)
     isShellKept.current = true
@@ -155,16 +155,16 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
 
   const start = useEffectEvent(async () => {
     storageName.current = await memoryName(accessKey)
-    const stored = storageName.current ? readMemory(storageName.current) : undefined
+    const storedMemory = storageName.current ? readMemory(storageName.current) : undefined
     await eraseEndedSheets()
-    wasStored.current = stored !== undefined
+    wasStored.current = storedMemory !== undefined
     isKept.current = wasStored.current
-    const { seen, ...memoryWithoutSheet }: PhoneMemory = stored ?? { phone: newId(), queue: [] }
+    const { seen, ...memoryWithoutSheet }: PhoneMemory = storedMemory ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
-    const latest = seen && (!loadedView || seen.sheet.seenAt > loadedView.sheet.seenAt) ? seen : loadedView
+    const latestView = seen && (!loadedView || seen.sheet.seenAt > loadedView.sheet.seenAt) ? seen : loadedView
     // Until the first answer, the page that has just come says how wrong the clock of this phone is.
     const aheadMs = seen?.aheadMs ?? (loadedView && Date.now() - loadedView.sheet.seenAt.getTime())
-    const openMemory = { ...memoryWithoutSheet, ...(latest && { seen: { ...latest, aheadMs } }) }
+    const openMemory = { ...memoryWithoutSheet, ...(latestView && { seen: { ...latestView, aheadMs } }) }
     latestMemory.current = openMemory
     // A sheet rendered by the server proves that the key is still valid.
     if (!loadedView && seen && hasKeyEnded(seen)) clearEndedSheet()
@@ -202,7 +202,7 @@ export function useQuay(accessKey: string, { phone, seen: loadedView }: QuayLoad
     memory,
     problem,
     unsentCount,
-    hasIgnored,
+    hasIgnoredTaps,
     isCutOff,
     isKept: isKept.current,
     isPending,

@@ -24,13 +24,13 @@ export function DateSection({ dateRequests, today }: { dateRequests: readonly Da
   const { answer, isPending, sent } = askState
   const field = fieldPropsOf('date', answer && { ...answer, sent }, texts.errors, { persons: 4 })
   const personCounts = [...Array(boatOf('any', bookingTerms).maxParticipants).keys()].map((count) => count + 1)
-  const lastDone = [askState, withdrawState].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
+  const lastDoneState = [askState, withdrawState].find(({ isLast, answer }) => isLast && answer?.kind === 'done')
   return (
     <section aria-labelledby="dates-title" className="space-y-5">
       <h2 id="dates-title">{texts.title}</h2>
       <p>{texts.intro}</p>
       <p role="status" className="font-semibold empty:hidden">
-        {lastDone && !lastDone.isPending && (lastDone === askState ? texts.done : texts.withdrawn)}
+        {lastDoneState && !lastDoneState.isPending && (lastDoneState === askState ? texts.done : texts.withdrawn)}
       </p>
       {dateRequests.length > 0 && (
         <ul className="space-y-3">

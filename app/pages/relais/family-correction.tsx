@@ -63,7 +63,7 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
           <CountFields field={field} boat={boat} />
           <FamilyPhoneField {...field('phone')} hint={texts.phoneHint} />
           <FieldGroup {...field('needs')} label={relayPage.form.needs} hint={texts.needsHint}>
-            <NeedChoices boat={boat} quantities={needs} onChoose={setNeeds} prefix={`${id}-`} />
+            <NeedChoices boat={boat} quantities={needs} onChoose={setNeeds} idPrefix={`${id}-`} />
           </FieldGroup>
           <ActProblem text={actProblem(correctState)} />
           <FormEnd

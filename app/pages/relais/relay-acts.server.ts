@@ -19,8 +19,8 @@ type Answer = Awaited<ReturnType<typeof takePlace | typeof renewInvitation>>
 
 /** The language that the relay has chosen (`app/pages/relais/invitation-language.tsx`); no translation is French. */
 function chosenLanguage(form: FormData) {
-  const [code, beside] = fieldText(form, 'langue').split('+')
-  return { translation: translationOf(code, 'invitation', 'family'), isBesideFrench: beside === 'fr' }
+  const [code, secondCode] = fieldText(form, 'langue').split('+')
+  return { translation: translationOf(code, 'invitation', 'family'), isBesideFrench: secondCode === 'fr' }
 }
 
 /** The answer with the invitation in that language. */

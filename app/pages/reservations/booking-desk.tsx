@@ -83,7 +83,7 @@ export function BookingDesk({ today, requestedStart, actionData }: BookingDeskPr
             <BookingSteps />
           </div>
           <BookingSummary
-            booking={booking}
+            bookingForm={booking}
             className="lg:[@media(min-height:44rem)]:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-start-2"
           />
           <Price booking={booking} />

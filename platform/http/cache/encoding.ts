@@ -52,6 +52,6 @@ function computeEncoding(accept: string): Encoding | undefined {
   const weights = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const preferred = weight('gzip') > weight('br') ? 'gzip' : 'br'
-  const identity = weights.get('identity') ?? 0
-  return weight(preferred) > 0 && weight(preferred) >= identity ? preferred : undefined
+  const identityWeight = weights.get('identity') ?? 0
+  return weight(preferred) > 0 && weight(preferred) >= identityWeight ? preferred : undefined
 }

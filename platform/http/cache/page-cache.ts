@@ -27,8 +27,8 @@ export function openPageCache(
 
   function find(path: string): CacheEntry | undefined {
     const entry = pages.get(path)
-    const at = now().getTime()
-    return entry && entry.from <= at && at < entry.until ? entry : undefined
+    const nowMs = now().getTime()
+    return entry && entry.from <= nowMs && nowMs < entry.until ? entry : undefined
   }
 
   async function renderInto(pages: Map<string, CacheEntry>, path: string, render: () => Promise<Response>) {

@@ -15,7 +15,7 @@ type Variant = { etag: string; body: string | Buffer; headers: string[]; notModi
 const maxTextBytes = 14_800
 
 /** A complete answer with status 200, in memory in every encoding, ready to be sent. */
-export type PreparedResponse = { identity: Variant; encoded: Partial<Record<Encoding, Variant>>; bytes: number }
+export type PreparedResponse = { identity: Variant; encoded: Partial<Record<Encoding, Variant>>; totalBytes: number }
 
 /**
  * Assembles an answer. `headers` are all its headers except those that depend on the encoding; `encoded` holds the same
@@ -38,7 +38,7 @@ export function prepareResponse(
         makeVariant({ ...commonHeaders, 'Content-Encoding': encoding }, content, `"${hash}-${encoding}"`),
       ]),
     ),
-    bytes: entries.reduce((sum, [, content]) => sum + content.length, body.length),
+    totalBytes: entries.reduce((sum, [, content]) => sum + content.length, body.length),
   }
 }
 

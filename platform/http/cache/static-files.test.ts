@@ -23,8 +23,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const headersOf = (flat: string[] = []) =>
-  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
+const headersOf = (nameValueList: string[] = []) =>
+  Object.fromEntries(
+    nameValueList.flatMap((name, index) => (index % 2 === 0 ? [[name, nameValueList[index + 1]]] : [])),
+  )
 
 describe('openStaticFiles', () => {
   it('files of the build are served, for ever if their name has a hash', async () => {

@@ -43,9 +43,9 @@ export function openStaticFiles(
       const file = files.get(path)
       if (!file) return undefined
       const answer = await readAnswer(path, file, commonHeaders)
-      if (!cachedFiles.has(path) && cachedBytes + answer.bytes <= maxCacheBytes) {
+      if (!cachedFiles.has(path) && cachedBytes + answer.totalBytes <= maxCacheBytes) {
         cachedFiles.set(path, answer)
-        cachedBytes += answer.bytes
+        cachedBytes += answer.totalBytes
       }
       return answer
     },

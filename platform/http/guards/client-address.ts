@@ -22,8 +22,8 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 
 /** Some proxies write the port too: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
-  const bracketed = /^\[(.+)\](?::\d+)?$/.exec(hop)
-  if (bracketed?.[1]) return bracketed[1]
+  const bracketMatch = /^\[(.+)\](?::\d+)?$/.exec(hop)
+  if (bracketMatch?.[1]) return bracketMatch[1]
   return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 

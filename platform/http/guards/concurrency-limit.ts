@@ -13,14 +13,14 @@ const busyAfterMs = 50
  * refused at once, which bounds memory and waiting times under overload.
  */
 export function limitConcurrency({ atOnce, maxWaiting: waiting, timeoutMs }: ConcurrencyBounds) {
-  let active = 0
+  let activeCount = 0
   let lastReleasedAt = Number.NEGATIVE_INFINITY
   const queue = new Set<(slot: Release | undefined) => void>()
 
   function release(): void {
     lastReleasedAt = performance.now()
     const [admitFirst] = queue
-    if (!admitFirst) active -= 1
+    if (!admitFirst) activeCount -= 1
     else {
       queue.delete(admitFirst)
       admitFirst(release)
@@ -29,11 +29,11 @@ export function limitConcurrency({ atOnce, maxWaiting: waiting, timeoutMs }: Con
 
   return {
     /** True while callers are inside, and for a moment afterwards. */
-    isBusy: () => active > 0 || performance.now() - lastReleasedAt < busyAfterMs,
+    isBusy: () => activeCount > 0 || performance.now() - lastReleasedAt < busyAfterMs,
     /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
     async acquire(): Promise<Release | undefined> {
-      if (active < atOnce) {
-        active += 1
+      if (activeCount < atOnce) {
+        activeCount += 1
         return release
       }
       if (queue.size >= waiting) return undefined

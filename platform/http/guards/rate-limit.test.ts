@@ -7,9 +7,9 @@ import { migrate } from '../../db/migrate.ts'
 import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
 
 async function countAllowed(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
-  let allowed = 0
-  while (allowed < atMost && !(await limits.consume(kind, address))) allowed += 1
-  return allowed
+  let allowedCount = 0
+  while (allowedCount < atMost && !(await limits.consume(kind, address))) allowedCount += 1
+  return allowedCount
 }
 
 const inMemory = { rateLimitFactor: 1, databaseUrl: undefined }
@@ -29,9 +29,9 @@ describe('openLimits', () => {
     ['wrong-key', 60],
     ['availability', 600],
     ['render', 300],
-  ] as const)('the limit lets %s through %i times in ten minutes', async (kind, figure) => {
+  ] as const)('the limit lets %s through %i times in ten minutes', async (kind, maxRequests) => {
     const limits = openLimits(inMemory)
-    expect(await countAllowed(limits, kind, '192.0.2.1')).toBe(figure)
+    expect(await countAllowed(limits, kind, '192.0.2.1')).toBe(maxRequests)
   })
 
   it('a refused request is told how many seconds to wait, and let through after them', async () => {

@@ -60,7 +60,7 @@ export function openLimits(
   }
   for (const [kind, figure] of Object.entries(allowedForAll)) openCounter(`${kind}-together`, figure)
 
-  async function count(name: string, client: string) {
+  async function countAct(name: string, client: string) {
     try {
       await counters.get(name)?.consume(store.nameOf(client))
       return undefined
@@ -77,9 +77,9 @@ export function openLimits(
      */
     async consume(kind: LimitKind, address: string): Promise<{ retryAfterSeconds: number } | undefined> {
       if (rateLimitFactor === 0) return undefined
-      const refusal = await count(kind, addressGroup(address))
-      if (refusal || !(await count(`${kind}-together`, 'all'))) return refusal
-      return count(`${kind}-rush`, addressNetworks(address).network ?? address)
+      const refusal = await countAct(kind, addressGroup(address))
+      if (refusal || !(await countAct(`${kind}-together`, 'all'))) return refusal
+      return countAct(`${kind}-rush`, addressNetworks(address).network ?? address)
     },
     /** Deletes the expired counters. */
     forget: store.forget,

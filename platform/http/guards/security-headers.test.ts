@@ -5,11 +5,11 @@ import { pagePolicy, withSecurityHeaders } from './security-headers.ts'
 
 const settings = (env: Record<string, string> = {}) =>
   readSettings({ PUBLIC_URL: 'https://www.cap-embellie.example', ...env })
-const inline = { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] }
+const inlineHashes = { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] }
 
 describe('pagePolicy', () => {
   it('the policy allows our own files and the hashed inline parts, and nothing else', () => {
-    expect(pagePolicy(settings(), inline).split('; ')).toEqual([
+    expect(pagePolicy(settings(), inlineHashes).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-aaa='",
       "style-src 'self' 'sha256-bbb='",
@@ -33,7 +33,7 @@ describe('pagePolicy', () => {
         QUOTE_FORM_URL: 'https://forms.example/f/def',
         LOGO_SERVICE_URL: 'https://logos.example/{domain}',
       }),
-      inline,
+      inlineHashes,
     )
     expect(policy).toContain("connect-src 'self' https://forms.example;")
     expect(policy).toContain("form-action 'self' https://forms.example;")
@@ -41,21 +41,21 @@ describe('pagePolicy', () => {
   })
 
   it('the policy allows a worker only on a page that asks for one', () => {
-    expect(pagePolicy(settings(), inline, "worker-src 'self'")).toContain("; worker-src 'self';")
+    expect(pagePolicy(settings(), inlineHashes, "worker-src 'self'")).toContain("; worker-src 'self';")
   })
 
   it('the policy does not upgrade to https if the site has none', () => {
-    expect(pagePolicy(readSettings({}), inline)).not.toContain('upgrade-insecure-requests')
+    expect(pagePolicy(readSettings({}), inlineHashes)).not.toContain('upgrade-insecure-requests')
   })
 })
 
 describe('withSecurityHeaders', () => {
   it('the headers score 150 by the rules of the Observatory, on pages and on everything else', () => {
-    const page = new Response('', { headers: { 'Content-Security-Policy': pagePolicy(settings(), inline) } })
+    const page = new Response('', { headers: { 'Content-Security-Policy': pagePolicy(settings(), inlineHashes) } })
     expect(observatoryScore(withSecurityHeaders(page, settings()).headers)).toBe(150)
     expect(observatoryScore(withSecurityHeaders(new Response(null, { status: 404 }), settings()).headers)).toBe(150)
-    const withLogos = settings({ LOGO_SERVICE_URL: 'https://logos.example/{domain}' })
-    expect(observatoryScore(withSecurityHeaders(new Response(''), withLogos).headers)).toBe(150)
+    const settingsWithLogos = settings({ LOGO_SERVICE_URL: 'https://logos.example/{domain}' })
+    expect(observatoryScore(withSecurityHeaders(new Response(''), settingsWithLogos).headers)).toBe(150)
   })
 
   it('HSTS is sent only by a site that has https', () => {

@@ -39,7 +39,7 @@ const days = [
 const spokenTime = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.slice(0, 2))} h`)
 
 /** No-break spaces have tests of their own; here they become ordinary spaces. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const withOrdinarySpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const hourlyChf = inputTotalChf / bookingInput().duration
 
@@ -48,9 +48,9 @@ test.each(days)(
   async (day) => {
     const database = await openTestDatabase('sqlite')
     // The mail server is away: the mails stay in the outbox, where this test reads them.
-    const weeksBefore = lakeMidnight(addDays(day.date, -40))
+    const bookedAt = lakeMidnight(addDays(day.date, -40))
     const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
-    await withServices(database, { env, now: () => weeksBefore }, async (services) => {
+    await withServices(database, { env, now: () => bookedAt }, async (services) => {
       for (const time of bookingTerms.startTimes) {
         for (const duration of durationChoices(bookingTerms)) {
           const input = bookingInput({ date: day.date, time, duration })
@@ -71,10 +71,10 @@ test.each(days)(
           expect(queuedMails).toHaveLength(2)
           for (const { kind, payload } of queuedMails) {
             const mail = await composeMail(kind, readPayload(payload), services.settings)
-            for (const text of [plain(mail.text), plain(mail.html)]) {
+            for (const text of [withOrdinarySpaces(mail.text), withOrdinarySpaces(mail.html)]) {
               expect(text).toContain(range)
               expect(text).toContain(day.label)
-              expect(text).toContain(plain(formatChf(duration * hourlyChf)))
+              expect(text).toContain(withOrdinarySpaces(formatChf(duration * hourlyChf)))
             }
           }
           await emptyDatabase(services)

@@ -55,12 +55,12 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   async function makeRequest(services: Services, ...requestOptions: [Record<string, unknown>?, string?]) {
     const outcome = await ask(services, ...requestOptions)
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
-    const stored = await findBookingByReference(services.db, outcome.booking.reference)
-    if (!stored) throw new Error('The booking is not there.')
-    return { ...stored, answer: outcome, panelKey: keyOf(`${outcome.manageUrl}`) }
+    const storedBooking = await findBookingByReference(services.db, outcome.booking.reference)
+    if (!storedBooking) throw new Error('The booking is not there.')
+    return { ...storedBooking, answer: outcome, panelKey: keyOf(`${outcome.manageUrl}`) }
   }
   /** A key to `id` as only a mail carries it. */
-  const mailedKey = ({ db }: Services, id: string) =>
+  const grantMailedKey = ({ db }: Services, id: string) =>
     grantKey(db, 'booking', now, { opens: id, mail: 'booking-received' })
   const readOutbox = ({ db }: Services) => db.selectFrom('outbox').select(['kind', 'payload', 'mailbox']).execute()
 
@@ -85,10 +85,10 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('a cancelled or expired request still counts against the limits for two days', () =>
     run(async (services) => {
-      const first = await makeRequest(services, { email: 'ana@exemple.ch' })
+      const firstRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
       now = new Date(testNow.getTime() + hourMs)
       for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
-      await cancelBooking(services, first.id, { reason: 'guest' })
+      await cancelBooking(services, firstRequest.id, { reason: 'guest' })
       const refusal = await ask(services, { email: 'ana@exemple.ch' })
       expect(refusal).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
       now = new Date(testNow.getTime() + 48 * hourMs)
@@ -98,23 +98,23 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
   test('an answer of the team frees the limits, and no address is stored for longer than two days', () =>
     run(async (services) => {
-      const first = await makeRequest(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
+      const firstRequest = await makeRequest(services, { email: 'ana@exemple.ch' }, '2001:db8:1:2::1')
       const origins = await services.db.selectFrom('request_origins').selectAll().execute()
       expect(JSON.stringify(origins)).not.toMatch(/2001|ana|exemple/)
-      const storedAddresses = async () =>
+      const readStoredAddresses = async () =>
         (await services.db.selectFrom('request_origins').select(['client', 'network']).execute()).flatMap((row) =>
           [row.client, row.network].filter((part) => part !== null),
         )
-      expect(await storedAddresses()).toHaveLength(2)
+      expect(await readStoredAddresses()).toHaveLength(2)
       for (let count = 1; count < 10; count++) await makeRequest(services, { email: 'ana@exemple.ch' })
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('too-many-waiting')
-      await declineBooking(services, first.id)
-      expect(await storedAddresses()).toEqual([])
+      await declineBooking(services, firstRequest.id)
+      expect(await readStoredAddresses()).toEqual([])
       expect((await ask(services, { email: 'ana@exemple.ch' })).kind).toBe('accepted')
       await makeRequest(services, {}, '192.0.2.1')
       now = new Date(testNow.getTime() + 48 * hourMs)
       await runDueJobs(services)
-      expect(await storedAddresses()).toEqual([])
+      expect(await readStoredAddresses()).toEqual([])
     }))
 
   test('a dozen requests are held in full, the next holds its hours for an hour, and the team gets no mail about it', () =>
@@ -156,38 +156,38 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('only the key of the mail validates a request, only by the act, and only the request of that mail', () =>
     run(async (services) => {
       for (let count = 0; count < 12; count++) await makeRequest(services)
-      const one = await makeRequest(services, { email: 'ana@exemple.ch' })
-      const other = await makeRequest(services, { email: 'Ana+2@exemple.ch' })
-      expect(await guestActs.validate(services, one.panelKey)).toMatchObject({
+      const anaRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
+      const otherRequest = await makeRequest(services, { email: 'Ana+2@exemple.ch' })
+      expect(await guestActs.validate(services, anaRequest.panelKey)).toMatchObject({
         kind: 'refused',
         booking: { origin: 'page' },
       })
-      const key = await mailedKey(services, one.id)
+      const key = await grantMailedKey(services, anaRequest.id)
       for (let scan = 0; scan < 20; scan++)
         expect(await viewManagedBooking(services, key)).toMatchObject({ view: { needsProof: true, origin: 'mail' } })
-      expect(await listUnconfirmedRequests(services.db, now)).toContain(one.id)
+      expect(await listUnconfirmedRequests(services.db, now)).toContain(anaRequest.id)
 
       const inTenMinutes = new Date(now.getTime() + 10 * (hourMs / 60))
       now = inTenMinutes
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { needsProof: false } })
       await guestActs.validate(services, key)
       const holdEnd = new Date(inTenMinutes.getTime() + 48 * hourMs)
-      const stored = await findBookingByReference(services.db, one.reference)
-      expect(stored).toMatchObject({ needsProof: false, heldUntil: holdEnd })
-      const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(one.reference))
+      const storedBooking = await findBookingByReference(services.db, anaRequest.reference)
+      expect(storedBooking).toMatchObject({ needsProof: false, heldUntil: holdEnd })
+      const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(anaRequest.reference))
       expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-received', 'booking-to-answer'])
-      expect(await listUnconfirmedRequests(services.db, now)).not.toContain(one.id)
+      expect(await listUnconfirmedRequests(services.db, now)).not.toContain(anaRequest.id)
 
-      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: true })
-      await guestActs.validate(services, await mailedKey(services, other.id))
-      expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ needsProof: false })
+      expect(await findBookingByReference(services.db, otherRequest.reference)).toMatchObject({ needsProof: true })
+      await guestActs.validate(services, await grantMailedKey(services, otherRequest.id))
+      expect(await findBookingByReference(services.db, otherRequest.reference)).toMatchObject({ needsProof: false })
       expect((await makeRequest(services, { email: 'ANA@exemple.ch' })).needsProof).toBe(true)
     }))
 
   test('only an outing that was confirmed and sailed makes a guest known', () =>
     run(async (services) => {
       const provedRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
-      await guestActs.cancel(services, await mailedKey(services, provedRequest.id), 0)
+      await guestActs.cancel(services, await grantMailedKey(services, provedRequest.id), 0)
       const sailedOuting = await makeRequest(services, { email: 'zoe@exemple.ch' })
       const missedOuting = await makeRequest(services, {
         email: 'eve@exemple.ch',
@@ -197,7 +197,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         wishes: [{ id: 'bouee', quantity: 1 }],
       })
       for (const { id } of [sailedOuting, missedOuting]) await confirmBooking(services, id)
-      const needsProof = async (email: string) => {
+      const requestNeedsProof = async (email: string) => {
         const { id, needsProof } = await makeRequest(services, { email })
         await declineBooking(services, id)
         return needsProof
@@ -206,15 +206,15 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         for (let count = 0; count < 12; count++) await makeRequest(services)
       }
       await requestInRush()
-      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await needsProof(email), email).toBe(true)
+      for (const email of ['ana@exemple.ch', 'zoe@exemple.ch']) expect(await requestNeedsProof(email), email).toBe(true)
 
       now = new Date(Math.max(sailedOuting.endsAt.getTime(), missedOuting.endsAt.getTime()))
       slot += 400
       await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
       await runDueJobs(services)
       await requestInRush()
-      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await needsProof(email), email).toBe(true)
-      expect(await needsProof('Zoe@exemple.ch')).toBe(false)
+      for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await requestNeedsProof(email), email).toBe(true)
+      expect(await requestNeedsProof('Zoe@exemple.ch')).toBe(false)
     }))
 
   test('when validated requests already hold 240 hours, one more holds its hours for half a day', () =>
@@ -222,7 +222,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const requestAndProve = async (index: number) => {
         const fields = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
         const { id, needsProof } = await makeRequest(services, { ...fields, duration: 10, time: '09:00' })
-        if (needsProof) await guestActs.validate(services, await mailedKey(services, id))
+        if (needsProof) await guestActs.validate(services, await grantMailedKey(services, id))
         const booking = await findBooking(services.db, id)
         return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
       }
@@ -236,22 +236,22 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const senderFields = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
       const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
       const fields = { ...senderFields, boatType: 'classique', wishes }
-      const outcomes = []
+      const wereMailed = []
       for (let count = 0; count < 9; count++) {
-        const one = await makeRequest(services, {
+        const request = await makeRequest(services, {
           ...fields,
           ...nextSlot(),
           boatType: 'classique',
           wishes: fields.wishes,
         })
-        outcomes.push(one.answer.isMailed)
-        await cancelBooking(services, one.id, { reason: 'guest' })
+        wereMailed.push(request.answer.isMailed)
+        await cancelBooking(services, request.id, { reason: 'guest' })
       }
       const mailsToStranger = (await readOutbox(services)).filter(({ mailbox }) => mailbox !== null)
       expect(mailsToStranger.filter(({ kind }) => kind === 'booking-cancelled')).toHaveLength(5)
       // Nine first mails, since a mailbox may ask for ten such requests in two days, and five others.
       expect(mailsToStranger).toHaveLength(14)
-      expect(outcomes).toEqual(Array(9).fill(true))
+      expect(wereMailed).toEqual(Array(9).fill(true))
       for (const { kind, payload } of mailsToStranger) {
         const { to, subject, text, html } = await composeMail(kind, readPayload(payload), services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
@@ -266,7 +266,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     run(async (services) => {
       const fields = { email: 'ana@exemple.ch' }
       const ownRequest = await makeRequest(services, fields)
-      const key = await mailedKey(services, ownRequest.id)
+      const key = await grantMailedKey(services, ownRequest.id)
       await guestActs.move(services, key, { date: '2027-09-01', time: '09:00' })
       for (let count = 0; count < 3; count++) {
         const { panelKey } = await makeRequest(services, fields)
@@ -294,7 +294,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         })
       const ownRequest = await makeRequest(services, { email: 'ana@exemple.ch' })
       expect(ownRequest).toMatchObject({ needsProof: true, answer: { isMailed: true } })
-      const key = await mailedKey(services, ownRequest.id)
+      const key = await grantMailedKey(services, ownRequest.id)
       expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
       await guestActs.cancel(services, key, 0)
       const mails = (await readOutbox(services)).filter(({ payload }) => payload?.includes(ownRequest.reference))
@@ -315,8 +315,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     run(
       async (services) => {
         for (let count = 0; count < 14; count++) {
-          const one = await makeRequest(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
-          expect(one).toMatchObject({ needsProof: false, answer: { isMailed: true } })
+          const request = await makeRequest(services, { email: 'ana@exemple.ch' }, '192.0.2.1')
+          expect(request).toMatchObject({ needsProof: false, answer: { isMailed: true } })
         }
       },
       { RATE_LIMIT_FACTOR: '0' },

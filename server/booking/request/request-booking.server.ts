@@ -97,10 +97,14 @@ export function requestBooking(
     if (error) return { kind: 'invalid', errors: fieldErrors(error) }
     const { totalChf } = bookingPrice(request, bookingTerms)
     const shownChf = shownPrice?.(request) ?? totalChf
-    const meals = mealsChf(request.wishes)
-    const shownMealsChf = shownMeals?.(request.wishes) ?? meals
-    const pricesWithMeals = { shownChf: shownChf + shownMealsChf, totalChf: totalChf + meals, withMeals: true } as const
-    if (meals > shownMealsChf && pricesWithMeals.totalChf > pricesWithMeals.shownChf)
+    const mealsTotalChf = mealsChf(request.wishes)
+    const shownMealsChf = shownMeals?.(request.wishes) ?? mealsTotalChf
+    const pricesWithMeals = {
+      shownChf: shownChf + shownMealsChf,
+      totalChf: totalChf + mealsTotalChf,
+      withMeals: true,
+    } as const
+    if (mealsTotalChf > shownMealsChf && pricesWithMeals.totalChf > pricesWithMeals.shownChf)
       return { kind: 'price-risen', ...pricesWithMeals }
     if (totalChf > shownChf) return { kind: 'price-risen', shownChf, totalChf }
     const origin = originOf(secret, request.email, clientAddress)
@@ -208,7 +212,12 @@ async function decideHoldLength(
   for (const scope of ['mailbox', 'client', 'network'] as const) {
     const value = origin[scope]
     if (value === undefined) continue
-    const { hours, first } = await countRequestedHours(tx, scope, value, new Date(now.getTime() - windowMs))
+    const { hours, firstRequestAt: first } = await countRequestedHours(
+      tx,
+      scope,
+      value,
+      new Date(now.getTime() - windowMs),
+    )
     if (hours + duration > bounds[scope]) return { tooManyUntil: new Date(first.getTime() + windowMs) }
   }
   return { length: await holdLengthFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }

@@ -18,7 +18,7 @@ export function readIdempotencyKey(sentKey: unknown): string | undefined {
 }
 
 /** The fields of the first release, in its order, without the wishes. A later one counts only where it is filled in. */
-const firstFields = [
+const firstReleaseFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
 ]
@@ -37,10 +37,10 @@ export function requestFingerprint(
   fieldNames: readonly string[] = formFieldNames(),
 ): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
-  const values = [...firstFields.map((name) => toPlain(fields[name])), fields.isOffered === true]
+  const values = [...firstReleaseFields.map((name) => toPlain(fields[name])), fields.isOffered === true]
   const wishPairs = Array.isArray(wishes) ? wishes.map((wish) => [toPlain(wish?.id), toPlain(wish?.quantity)]) : []
   const laterFields = fieldNames
-    .filter((name) => !firstFields.includes(name) && toPlain(fields[name]))
+    .filter((name) => !firstReleaseFields.includes(name) && toPlain(fields[name]))
     .map((name) => [name, toPlain(fields[name])])
   return createHmac('sha256', secret)
     .update(JSON.stringify([values, wishPairs, ...laterFields]))

@@ -17,7 +17,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import type { RelayPayload } from './for-relay.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
-import { kindOf, outingValues } from './outing.tsx'
+import { outingValues, requestOrOuting } from './outing.tsx'
 import { ActionButton, FactsTable } from './parts.tsx'
 
 const {
@@ -102,7 +102,7 @@ export const mailsToTeam = {
   /** What is due or to be refunded is in the accounts, never in a mail to all. */
   'booking-cancelled-by-guest': ({ booking, statusBefore }: AboutBooking & { statusBefore: BookingStatus }) => {
     const { free, freeBefore, money } = cancelledByGuest
-    const kind = kindOf(statusBefore)
+    const kind = requestOrOuting(statusBefore)
     const hours = statusBefore === 'postponed' ? freeBefore : free
     return bookingLetter(booking, { ...cancelledByGuest[kind], lead: kind === 'outing' ? `${hours} ${money}` : hours })
   },

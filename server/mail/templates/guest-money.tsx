@@ -12,7 +12,7 @@ import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
-import { kindOf, outingValues } from './outing.tsx'
+import { outingValues, requestOrOuting } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 import { AccountTable, BalanceLines, isToCome, mailedAccount, PaymentLines } from './payment.tsx'
 
@@ -52,7 +52,7 @@ export const mailsOnMoney = {
   /** What happened, what is due, how to book another day. */
   'booking-cancelled': (payload: Cancellation, settings) => {
     const { booking, reason, word, dueChf, statusBefore } = payload
-    const { subject, title } = cancelledTexts[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
+    const { subject, title } = cancelledTexts[reason === 'no-show' ? 'missed' : requestOrOuting(statusBefore)]
     const isOfferedOuting = isOffered(booking)
     const { openRappen, paidRappen } = mailedAccount(booking)
     const next = isOfferedOuting ? cancelledTexts.nextOffered : cancelledTexts.next
@@ -63,7 +63,7 @@ export const mailsOnMoney = {
         subject,
         preview: isOfferedOuting ? next : (dueSentence(payload) ?? next),
         title: reason === 'weather' ? cancelledTexts.titleWeather : title,
-        lead: reason === 'guest' ? cancelledTexts.byGuest[kindOf(statusBefore)] : cancelledTexts[reason],
+        lead: reason === 'guest' ? cancelledTexts.byGuest[requestOrOuting(statusBefore)] : cancelledTexts[reason],
         calendar: hasCalendar ? 'CANCEL' : undefined,
         hasSlip: true,
       },

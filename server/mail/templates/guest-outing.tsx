@@ -14,7 +14,7 @@ import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { ContactLink, PageButton, RulesLinks, TeamContact, TeamWord } from './notes.tsx'
-import { CancellationCosts, kindOf, movedHourRows, OutingGuide, outingValues } from './outing.tsx'
+import { CancellationCosts, movedHourRows, OutingGuide, outingValues, requestOrOuting } from './outing.tsx'
 import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
@@ -101,7 +101,7 @@ export const mailsOnOuting = {
     ),
 
   'booking-moved': ({ booking, previousStartsAt, word, by }: Move, settings, writtenAt) => {
-    const kind = kindOf(booking.status)
+    const kind = requestOrOuting(booking.status)
     return letter(
       {
         ...(by === 'guest' ? movedTexts.byGuest : movedTexts[kind]),

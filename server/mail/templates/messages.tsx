@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../../domain/contact/contact-message.ts'
 import type { QuoteRequest } from '../../../domain/quote/quote-request.ts'
 import type { OfferedRequest } from '../../../domain/solidarity/offered-request.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
-import { occasion } from '../../../wording/pages/private-hire.ts'
+import { occasionName } from '../../../wording/pages/private-hire.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { type Letters, letter } from './letter.ts'
 import { FactsTable } from './parts.tsx'
@@ -34,7 +34,7 @@ export const mailsFromForms = {
 
   'quote-request': ({ request, sentAt }: { request: QuoteRequest; sentAt: Date }) => {
     const { name, email, phone, guests, wishes } = request
-    const eventType = occasion(request.eventType)
+    const eventType = occasionName(request.eventType)
     const date = formatLongDate(request.date)
     const values = { name, email, phone, eventType, date, guests: `${guests}`, wishes, sentAt: longMoment(sentAt) }
     return letter(quoteRequest, { name, eventType, date, guests }, <FormFacts values={values} />)

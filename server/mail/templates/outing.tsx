@@ -22,7 +22,7 @@ export function outingValues({ reference, startsAt }: Pick<MailedBooking, 'refer
 }
 
 /** Whether a mail calls a booking in this status a request or an outing. */
-export function kindOf(status: BookingStatus): 'request' | 'outing' {
+export function requestOrOuting(status: BookingStatus): 'request' | 'outing' {
   return status === 'pending' ? 'request' : 'outing'
 }
 

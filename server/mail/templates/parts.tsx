@@ -79,10 +79,10 @@ export function Lines({ text }: { text: string }) {
   ))
 }
 
-type Props = { href: string; label: string; isSecond?: boolean }
+type ActionButtonProps = { href: string; label: string; isSecond?: boolean }
 
 /** The next step, or with `isSecond` the alternative. It only opens a page or a mail; the person acts there. */
-export function ActionButton({ href, label, isSecond = false }: Props) {
+export function ActionButton({ href, label, isSecond = false }: ActionButtonProps) {
   const styleProps = isSecond
     ? { className: 'mail-link mail-second', style: mailStyles.secondButton }
     : { className: 'mail-button', style: mailStyles.button }

@@ -36,28 +36,28 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 
   test('the cash desk lists open amounts with their age, amounts to refund, and amounts paid too much', () =>
     run(async (services) => {
-      const open = await storeOuting(services, { name: 'Ana Favre' })
-      const cancelled = await storeOuting(services, { time: '14:00' })
-      await recordPayment(services, cancelled.id, { means: 'cash' })
-      await cancelBooking(services, cancelled.id, { reason: 'weather' })
+      const openOuting = await storeOuting(services, { name: 'Ana Favre' })
+      const cancelledOuting = await storeOuting(services, { time: '14:00' })
+      await recordPayment(services, cancelledOuting.id, { means: 'cash' })
+      await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       const pastOuting = await storeOuting(services, { date: '2027-07-15' })
       await recordPayment(services, pastOuting.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
       stage.now = new Date('2027-06-11T10:00:00Z')
       const { toRefund, tooMuch, open: openRows } = await readDesk(services)
-      expect(openRows).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
-      expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10, refundMeans: 'cash' }])
+      expect(openRows).toMatchObject([{ id: openOuting.id, openChf: 900, since: '2027-06-01', days: 10 }])
+      expect(toRefund).toMatchObject([{ id: cancelledOuting.id, toRefundChf: 900, days: 10, refundMeans: 'cash' }])
       expect(tooMuch).toMatchObject([{ id: pastOuting.id, toRefundChf: 50 }])
-      await giveRefundAccount(services, cancelled.id, 'DE89 3704 0044 0532 0130 00')
+      await giveRefundAccount(services, cancelledOuting.id, 'DE89 3704 0044 0532 0130 00')
       expect((await readDesk(services)).toRefund).toMatchObject([{ refundMeans: 'qr' }])
-      await act(services, { intent: 'refund', id: cancelled.id })
+      await act(services, { intent: 'refund', id: cancelledOuting.id })
       expect((await readDesk(services)).toRefund).toEqual([])
     }))
 
   test('overdue amounts have a list of their own, the oldest first, and leave it while a reminder gives time', () =>
     run(async (services) => {
       // Confirmed first, and to be paid last.
-      const late = await storeOuting(services, { date: '2027-07-20' })
+      const lateOuting = await storeOuting(services, { date: '2027-07-20' })
       const { id } = await storeOuting(services, { date: '2027-07-14' })
       stage.now = new Date('2027-08-13T10:00:00Z')
       const { overdue, open } = await readDesk(services)
@@ -66,18 +66,18 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(await readDesk(services)).toMatchObject({
         overdue: [
           { id, since: '2027-08-13', days: 9, isOverdue: true },
-          { id: late.id, days: 3 },
+          { id: lateOuting.id, days: 3 },
         ],
         ...{ open: [], sums: { overdue: 1_800, open: 0 } },
       })
       await act(services, { intent: 'remind-payment', id })
       expect(await readDesk(services)).toMatchObject({
-        overdue: [{ id: late.id }],
+        overdue: [{ id: lateOuting.id }],
         open: [{ id, dueBy: '2027-09-01' }],
       })
       stage.now = new Date('2027-09-03T10:00:00Z')
       expect((await readDesk(services)).overdue).toMatchObject([
-        { id: late.id, days: 15 },
+        { id: lateOuting.id, days: 15 },
         { id, days: 2 },
       ])
     }))
@@ -101,14 +101,14 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 
   test('the till of a day is what was received less what was refunded, and a postponed outing owes nothing yet', () =>
     run(async (services) => {
-      const paid = await storeOuting(services, { name: 'Ana Favre' })
-      await recordPayment(services, paid.id, { means: 'cash', amountRappen: 90_000 })
+      const paidOuting = await storeOuting(services, { name: 'Ana Favre' })
+      await recordPayment(services, paidOuting.id, { means: 'cash', amountRappen: 90_000 })
       const refundedOuting = await storeOuting(services, { time: '14:00' })
       await recordPayment(services, refundedOuting.id, { means: 'cash', amountRappen: 10_000 })
       await cancelBooking(services, refundedOuting.id, { reason: 'weather' })
-      const later = await storeOuting(services, { date: '2027-07-15' })
-      expect((await readDesk(services)).open.map(({ id }) => id)).toEqual([later.id])
-      await act(services, { intent: 'postpone', id: later.id, reason: 'weather', word: '' })
+      const laterOuting = await storeOuting(services, { date: '2027-07-15' })
+      expect((await readDesk(services)).open.map(({ id }) => id)).toEqual([laterOuting.id])
+      await act(services, { intent: 'postpone', id: laterOuting.id, reason: 'weather', word: '' })
       await act(services, { intent: 'refund', id: refundedOuting.id, means: 'cash' })
       const { open, till } = await readDesk(services)
       expect(open).toEqual([])
@@ -117,16 +117,22 @@ describe.each(engines)('the cash desk on %s', (engine) => {
 
   test('a search finds a booking by creditor reference in any grouping, by amount and by name', () =>
     run(async (services) => {
-      const first = await storeOuting(services, { name: 'Ana Fàvre' })
-      const second = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
-      await recordPayment(services, second.id, { amountRappen: 12_350 })
+      const firstOuting = await storeOuting(services, { name: 'Ana Fàvre' })
+      const secondOuting = await storeOuting(services, { name: 'Luc Rey', date: '2027-07-15' })
+      await recordPayment(services, secondOuting.id, { amountRappen: 12_350 })
       const searchIds = async (search: string) => (await readDesk(services, search)).found?.rows.map(({ id }) => id)
-      const slip = bookingCreditorReference(first.reference)
-      for (const text of [slip, slip.replace(/(.{4})/g, '$1 ').toLowerCase(), first.reference, slip.slice(-5), 'favre'])
-        expect([text, await searchIds(text)]).toEqual([text, [first.id]])
-      expect(await searchIds('123.50')).toEqual([second.id])
-      expect(await searchIds('776,50 CHF')).toEqual([second.id])
-      expect(await searchIds('900')).toEqual([first.id, second.id])
+      const creditorReference = bookingCreditorReference(firstOuting.reference)
+      for (const text of [
+        creditorReference,
+        creditorReference.replace(/(.{4})/g, '$1 ').toLowerCase(),
+        firstOuting.reference,
+        creditorReference.slice(-5),
+        'favre',
+      ])
+        expect([text, await searchIds(text)]).toEqual([text, [firstOuting.id]])
+      expect(await searchIds('123.50')).toEqual([secondOuting.id])
+      expect(await searchIds('776,50 CHF')).toEqual([secondOuting.id])
+      expect(await searchIds('900')).toEqual([firstOuting.id, secondOuting.id])
       expect(await searchIds('nobody')).toEqual([])
     }))
 
@@ -182,9 +188,9 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         await db.insertInto('bookings').values(copies.slice(from, to)).execute()
         await db.transaction().execute((tx) => addEntries(tx, charges.slice(from, to), stage.now))
       }
-      const first = await readDesk(services)
+      const firstPage = await readDesk(services)
       const pages = [
-        first,
+        firstPage,
         ...(await Promise.all([2, 3].map(async (page) => (await viewSection(services, 'cash', { page })).cash))),
       ]
       expect(pages.map(({ page, pages, open }) => [page, pages, open.length])).toEqual([
@@ -196,8 +202,8 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(pages.map(({ sums }) => sums.open)).toEqual([1, 1, 1].map(() => (count + 1) * 900))
       expect((await viewSection(services, 'cash', { page: 99 })).cash.page).toBe(3)
       expect((await readDesk(services, 'CE-100119')).found?.rows).toMatchObject([{ id: 'b119' }])
-      const byAmount = (await viewSection(services, 'cash', { search: '900', page: 3 })).cash
-      expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 31])
+      const deskByAmount = (await viewSection(services, 'cash', { search: '900', page: 3 })).cash
+      expect([deskByAmount.page, deskByAmount.found?.rows.length]).toEqual([3, 31])
     }))
 
   test('for an unknown payment, the booking that it names or that owes its payer this sum is suggested', () =>
@@ -225,9 +231,9 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(unknown[2]?.likely).toEqual({ reference: ana.reference, name: 'Ana Favre', openChf: 900 })
       // Proposed, and not booked: a person decides.
       expect(open.map(({ openChf }) => openChf).sort()).toEqual([900, 920])
-      const assigned = { intent: 'assign-payment', id: unknown[0]?.id, reference: unknown[0]?.likely?.reference }
-      expect(await act(services, { ...assigned, amount: "1'450.-" })).toMatchObject({ errors: [{ field: 'amount' }] })
-      expect(await act(services, { ...assigned, amount: '400.-' })).toEqual({ kind: 'done' })
+      const assignment = { intent: 'assign-payment', id: unknown[0]?.id, reference: unknown[0]?.likely?.reference }
+      expect(await act(services, { ...assignment, amount: "1'450.-" })).toMatchObject({ errors: [{ field: 'amount' }] })
+      expect(await act(services, { ...assignment, amount: '400.-' })).toEqual({ kind: 'done' })
       const deskAfter = await readDesk(services)
       expect(deskAfter.unknown.find(({ message }) => message?.startsWith('Sortie'))).toMatchObject({
         amountRappen: 5_000,
@@ -250,11 +256,11 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const invalidReference = (code: string) => ({ kind: 'invalid', errors: [{ field: 'reference', code: code }] })
       expect(await assign(receivedPayment, 'CE-000000')).toEqual(invalidReference('reference-unknown'))
       expect(await assign(reversedPayment, reference)).toEqual(invalidReference('reference-unfit'))
-      const typed = bookingCreditorReference(reference)
+      const spacedReference = bookingCreditorReference(reference)
         .toLowerCase()
         .replace(/(.{4})/g, '$1 ')
-      expect(await assign(receivedPayment, typed)).toEqual({ kind: 'done' })
-      expect(await assign(receivedPayment, typed)).toEqual({ kind: 'unknown' })
+      expect(await assign(receivedPayment, spacedReference)).toEqual({ kind: 'done' })
+      expect(await assign(receivedPayment, spacedReference)).toEqual({ kind: 'unknown' })
       expect(await assign(reversedPayment, reference.slice(3))).toEqual({ kind: 'done' })
       const deskAfter = await readDesk(services)
       expect(deskAfter.unknown).toEqual([])
@@ -265,8 +271,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})
       await recordPayment(services, id, { amountRappen: 40_000, means: 'qr' })
-      const slip = bookingCreditorReference(reference)
-      await storeStatement(services, [{ chf: '500', name: 'N1', payments: [{ chf: '500', reference: slip }] }])
+      const creditorReference = bookingCreditorReference(reference)
+      await storeStatement(services, [
+        { chf: '500', name: 'N1', payments: [{ chf: '500', reference: creditorReference }] },
+      ])
       const { open, received } = await readDesk(services)
       expect(open).toEqual([])
       expect(received).toHaveLength(2)
@@ -305,8 +313,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
   test('ledger rows written outside the program are found at night and reported', () =>
     run(async (services) => {
       const { id, reference } = await storeOuting(services, {})
-      const slip = bookingCreditorReference(reference)
-      await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
+      const creditorReference = bookingCreditorReference(reference)
+      await storeStatement(services, [
+        { chf: '900', name: 'N1', payments: [{ chf: '900', reference: creditorReference }] },
+      ])
       await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', version })
       expect((await readDesk(services)).wrong).toEqual([])
@@ -356,11 +366,11 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(await addBooking(services, offeredInput, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
       const { table = [], open } = (await viewSection(services, 'cash', { hasCashRows: true })).cash
       const csv = csvText(table)
-      const slip = bookingCreditorReference(reference)
+      const creditorReference = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`
       expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
-        `2027-05-31;${outing};${slip};Paiement;TWINT;;300.50`,
-        `2027-06-01;${outing};${slip};Dû;Sortie;900.00;`,
+        `2027-05-31;${outing};${creditorReference};Paiement;TWINT;;300.50`,
+        `2027-06-01;${outing};${creditorReference};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
       const oldDesk = (await viewSection(services, 'cash', { hasCashRows: true, at: '2024' })).cash
@@ -372,16 +382,18 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await takeLastPaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })
       const csvAfter = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? [])
-      expect(csvAfter).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
+      expect(csvAfter).toContain(`${outing};${creditorReference};Extourne d’un dû;;-900.00;`)
       expect(csvAfter).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
       // What was waived before is taken back once.
-      const lowered = await storeOuting(services, { date: '2027-07-16' })
-      await waiveDue(services, lowered.id, { reason: 'goodwill', amountRappen: 10_000 })
-      await cancelBooking(services, lowered.id, { reason: 'weather' })
+      const loweredOuting = await storeOuting(services, { date: '2027-07-16' })
+      await waiveDue(services, loweredOuting.id, { reason: 'goodwill', amountRappen: 10_000 })
+      await cancelBooking(services, loweredOuting.id, { reason: 'weather' })
       const csvLines = csvText((await viewSection(services, 'cash', { hasCashRows: true })).cash.table ?? []).split(
         '\r\n',
       )
-      const owedColumn = csvLines.filter((row) => row.includes(lowered.reference)).map((row) => row.split(';').at(-2))
+      const owedColumn = csvLines
+        .filter((row) => row.includes(loweredOuting.reference))
+        .map((row) => row.split(';').at(-2))
       expect(owedColumn.sort()).toEqual(['-100.00', '-800.00', '900.00'])
     }))
 })

@@ -169,8 +169,8 @@ function withAccount(ledger: BookingLedger, now: Date) {
   const today = dayAt(now, bookingTerms.timeZone)
   const { booking, entries, lastReminder } = ledger
   const account = accountOf(entries)
-  const counted = countedEntries(entries)
-  const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
+  const effectiveEntries = countedEntries(entries)
+  const days = (effectiveEntries.length > 0 ? effectiveEntries : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
   const openFrom = openSince(entries) ?? days.sort().at(-1) ?? dayAt(booking.createdAt, bookingTerms.timeZone)
   const firstDueBy = dueBy(booking, entries, now, bookingTerms)
@@ -204,12 +204,12 @@ function likelyBooking(
 
 /** The payments online that a bank asks back, and those lost that can be appealed: of a booking, or donations. */
 function openDisputes({ ledgers, onlineRefunds }: AllMoney, now: Date) {
-  const open = onlineRefunds.filter(
+  const disputes = onlineRefunds.filter(
     ({ kind, state, answer_by }) => kind === 'dispute' && (state === 'open' || Number(answer_by) > now.getTime()),
   )
-  return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
-    const disputed = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
-    const booking = disputed && pick(disputed, ['id', 'reference', 'name'])
+  return disputes.map(({ id, booking_id, amount_rappen, answer_by }) => {
+    const disputedBooking = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
+    const booking = disputedBooking && pick(disputedBooking, ['id', 'reference', 'name'])
     return { id, booking, amountChf: chfOf(amount_rappen), answerBy: answer_by === null ? null : new Date(answer_by) }
   })
 }
@@ -255,8 +255,8 @@ function rowOf(
 }
 
 function lastMeansOf(entries: readonly LedgerEntry[]): PaymentMeans | undefined {
-  const last = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
-  return last?.kind === 'payment' ? last.means : undefined
+  const lastPayment = countedEntries(entries).findLast(({ kind }) => kind === 'payment')
+  return lastPayment?.kind === 'payment' ? lastPayment.means : undefined
 }
 
 /** Shorter parts of a reference would match too many bookings. */

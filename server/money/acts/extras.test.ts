@@ -142,9 +142,9 @@ describe.each(engines)('extras, on %s', (engine) => {
       const family = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const offeredInput = { ...family, duration: 3, participants: 2, name: 'Bea', isOffered: true }
       const blankFields = { email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...offeredInput, ...blankFields }, { idempotencyKey: 'given' })
-      if (added.kind !== 'done') throw new Error(added.kind)
-      expect(await act(services, extraFields(added.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
+      const outcome = await addBooking(services, { ...offeredInput, ...blankFields }, { idempotencyKey: 'given' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(await act(services, extraFields(outcome.booking.id))).toMatchObject({ kind: 'refused', reason: 'settled' })
       const id = await storeConfirmed(services, { date: '2027-07-16', email: 'bea@exemple.ch' })
       await act(services, extraFields(id))
       const entry = (await findCard(services, id))?.extras[0]?.entry
@@ -159,9 +159,9 @@ describe.each(engines)('extras, on %s', (engine) => {
     run(async (services) => {
       const phonedInput = { boatType: 'sportif', skipperOption: 'avec-skipper', date: '2027-07-20', time: '10:00' }
       const otherFields = { duration: 3, participants: 2, name: 'Bea', email: '', phone: '', message: '', wishes: [] }
-      const added = await addBooking(services, { ...phonedInput, ...otherFields }, { idempotencyKey: 'phoned' })
-      if (added.kind !== 'done') throw new Error(added.kind)
-      expect(await act(services, extraFields(added.booking.id))).toMatchObject({
+      const outcome = await addBooking(services, { ...phonedInput, ...otherFields }, { idempotencyKey: 'phoned' })
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      expect(await act(services, extraFields(outcome.booking.id))).toMatchObject({
         kind: 'done',
         booking: { openChf: 900 + fondueChf },
       })

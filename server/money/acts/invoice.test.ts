@@ -39,7 +39,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
     await confirmBooking(services, booking.id)
     return booking
   }
-  const sheetOf = async (services: Services, key: string) => {
+  const readSheetText = async (services: Services, key: string) => {
     const answer = await managedInvoice(services, key)
     return answer.kind === 'invoice' ? textIn(answer.content) : answer.kind
   }
@@ -47,12 +47,12 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
   test('an invoice has the lines of the account, its number, day and terms, the association, and the bill of what is open', () =>
     run(async (services) => {
       const { id, manageKey, reference } = await storeConfirmed(services)
-      expect(await sheetOf(services, manageKey)).toBe('refused')
+      expect(await readSheetText(services, manageKey)).toBe('refused')
       expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({
         kind: 'done',
         booking: { invoice: { to: 'Atelier du Lac Sàrl\nRue du Port 3\n1800 Vevey' } },
       })
-      const text = await sheetOf(services, manageKey)
+      const text = await readSheetText(services, manageKey)
       expect(text).toMatch(
         new RegExp(
           `Facture ${reference}${association.name}.* ${association.email}Atelier du Lac Sàrl Rue du Port 3 1800 Vevey`,
@@ -63,7 +63,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(text).not.toContain('TVA')
       associationTerms.vatNumber = 'CHE-123.456.789 TVA'
       try {
-        expect(await sheetOf(services, manageKey)).toContain('TVA incluse (CHE-123.456.789 TVA)')
+        expect(await readSheetText(services, manageKey)).toContain('TVA incluse (CHE-123.456.789 TVA)')
       } finally {
         associationTerms.vatNumber = null
       }
@@ -73,7 +73,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({
         view: { receipts: [{ amountRappen: 100 * total_chf, valueDay: '2027-06-01', means: 'cash' }] },
       })
-      const paidSheet = await sheetOf(services, manageKey)
+      const paidSheet = await readSheetText(services, manageKey)
       expect(paidSheet).toMatch(/Déjà reçu : -[\d’]+ CHF.*Payé le /)
       expect(paidSheet).not.toMatch(/Section paiement|À payer|ci-dessous/)
     }))
@@ -85,7 +85,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       await recordPayment(services, id, { means: 'cash' })
       stage.now = new Date(startsAt.getTime() + 3_600_000)
       expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
-      expect(await sheetOf(services, manageKey)).toMatch(/Heures non commencées : -.*Payé le mardi 1er juin 2027/)
+      expect(await readSheetText(services, manageKey)).toMatch(/Heures non commencées : -.*Payé le mardi 1er juin 2027/)
     }))
 
   test('the invoice of a cancelled outing asks for what is due, and does not exist if nothing is', () =>
@@ -94,12 +94,12 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       await guestActs.invoice(services, lateBooking.manageKey, firm)
       stage.now = new Date(lateBooking.startsAt.getTime() - 3_600_000)
       await cancelBooking(services, lateBooking.id, { reason: 'guest', shownDueChf: 10_000 })
-      expect(await sheetOf(services, lateBooking.manageKey)).toMatch(
+      expect(await readSheetText(services, lateBooking.manageKey)).toMatch(
         /qui n’a pas eu lieu. Montant dû .*Non dû : -.*Section paiement/,
       )
       const { openRappen: amountRappen } = await readAccount(services.db, lateBooking)
       await waiveDue(services, lateBooking.id, { amountRappen, reason: 'goodwill' })
-      expect(await sheetOf(services, lateBooking.manageKey)).toBe('refused')
+      expect(await readSheetText(services, lateBooking.manageKey)).toBe('refused')
     }))
 
   test('an offered outing has no invoice, and its page asks for no donation', () =>
@@ -123,7 +123,7 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
       await confirmBooking(services, id)
       await guestActs.invoice(services, manageKey, firm)
       await cancelBooking(services, id, { reason: 'weather' })
-      expect(await sheetOf(services, manageKey)).toBe('refused')
+      expect(await readSheetText(services, manageKey)).toBe('refused')
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { invoice: undefined } })
       expect(await guestActs.invoice(services, manageKey, firm)).toMatchObject({ kind: 'refused' })
     }))
@@ -150,12 +150,12 @@ describe.each(engines)('an invoice in the name of a firm, on %s', (engine) => {
   test('an invoice accepts pasted text, and breaks words that are longer than a line', () =>
     run(async (services) => {
       const { manageKey } = await storeConfirmed(services)
-      const pasted = {
+      const pastedFields = {
         name: `L’“Étoile” – Łokietek & Kovačić ${'W'.repeat(85)}`,
         address: '\u202eRue\u0000 du\tPort 3\u2028\r1800 Vevey\u200b',
       }
-      expect(await guestActs.invoice(services, manageKey, pasted)).toMatchObject({ kind: 'done' })
-      const text = await sheetOf(services, manageKey)
+      expect(await guestActs.invoice(services, manageKey, pastedFields)).toMatchObject({ kind: 'done' })
+      const text = await readSheetText(services, manageKey)
       expect(text).toContain(`L'"Étoile" - Lokietek & Kovacic ${'W'.repeat(85)}`)
       expect(text).toMatch(/Rue +du Port 3 ?1800 Vevey/)
     }))

@@ -40,7 +40,7 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
   }
   const countMails = async (services: Services) =>
     (await queuedMailKinds(services)).filter((kind) => kind === 'booking-unpaid').length
-  const readRow = async ({ db, now }: Services) => {
+  const readCashDeskRow = async ({ db, now }: Services) => {
     const { open, overdue } = await readCashDesk(db, now())
     return [...open, ...overdue][0]
   }
@@ -65,7 +65,10 @@ describe.each(engines)('payment reminders, on %s', (engine) => {
       expect(lines.map(({ at }) => at.getTime() - startMs)).toEqual([0, 10 * dayMs, 20 * dayMs])
       // The crew sees nobody's debt.
       expect(JSON.stringify(historyForCrew(history))).not.toContain('payment-reminded')
-      expect(await readRow(services)).toMatchObject({ notRemindedFor: 'reminded-enough', remindedAt: { length: 3 } })
+      expect(await readCashDeskRow(services)).toMatchObject({
+        notRemindedFor: 'reminded-enough',
+        remindedAt: { length: 3 },
+      })
     }))
 
   test('a payment reminder is refused for a guest who owes nothing yet, or at all', () =>
@@ -160,6 +163,6 @@ test('a payment reminder says what is open since when, line by line, with a new 
   const disputeMail = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, writtenAt)
   expect(disputeMail.text).toMatch(/Votre banque a repris 300 CHF .+ de nouveau à payer : il reste 450 CHF\./s)
   expect(disputeMail.text).not.toContain('depuis le')
-  const mailBefore = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, testNow)
-  expect(mailBefore.text.match(/trop élevé/g)).toHaveLength(1)
+  const mailBeforeOuting = await writeMail('booking-unpaid', { booking, disputedChf: 300 }, { iban: testIban }, testNow)
+  expect(mailBeforeOuting.text.match(/trop élevé/g)).toHaveLength(1)
 })

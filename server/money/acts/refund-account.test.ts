@@ -90,7 +90,7 @@ describe.each(engines)('the account for a refund, on %s', (engine) => {
         await queueMail(services.db, 'booking-refunded', {} as never, services.now(), { mailbox })
       const ibans = [iban, 'DE89370400440532013000', iban, 'GB29NWBK60161331926819']
       const outcomes = []
-      for (const typed of ibans) outcomes.push(await giveRefundAccount(strictServices, id, typed))
+      for (const typedAccount of ibans) outcomes.push(await giveRefundAccount(strictServices, id, typedAccount))
       const changedOften = [{ field: 'iban', code: 'changed-often' }]
       expect(outcomes.map((each) => (each.kind === 'invalid' ? each.errors : each.kind))).toEqual([
         ...['done', 'done', 'done'],
@@ -105,8 +105,8 @@ describe.each(engines)('the account for a refund, on %s', (engine) => {
   test('a guest can ask for a call even after somebody else has used up the changes of the day, and no IBAN replaces it that day', () =>
     run(async (services) => {
       const id = await storeOwedRefund(services)
-      for (const typed of [iban, 'call', 'DE89370400440532013000'])
-        expect(await giveRefundAccount(services, id, typed)).toMatchObject({ kind: 'done' })
+      for (const typedAccount of [iban, 'call', 'DE89370400440532013000'])
+        expect(await giveRefundAccount(services, id, typedAccount)).toMatchObject({ kind: 'done' })
       const changedOften = { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
       expect(await giveRefundAccount(services, id, iban)).toEqual(changedOften)
       for (let press = 0; press < 3; press++) {
@@ -140,11 +140,11 @@ describe.each(engines)('the account for a refund, on %s', (engine) => {
 
   test.each(['', 'CH93 0076 2011 6238 5295 8', 'CH93 0076 2011 6238 5295', 'x'.repeat(10_000), '079 123 45 67'])(
     '%j is refused as the account for a refund',
-    (typed) =>
+    (typedAccount) =>
       run(async (services) => {
         const id = await storeOwedRefund(services)
         const errors = [{ field: 'iban', code: 'iban-invalid' }]
-        expect(await giveRefundAccount(services, id, typed)).toEqual({ kind: 'invalid', errors })
+        expect(await giveRefundAccount(services, id, typedAccount)).toEqual({ kind: 'invalid', errors })
         expect(await readAccounts(services)).toEqual([])
       }),
   )

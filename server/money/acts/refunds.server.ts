@@ -30,7 +30,7 @@ export function giveRefundAccount(services: ActServices, id: string, input: stri
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
     if ((await findAccount(tx, id)) === account) return undefined
     // Whoever found the link may have spent the day's changes: asking for a call, which sends no money, stays possible.
-    if (!isCall && (await countChanges(tx, id, now)) >= changesPerDay)
+    if (!isCall && (await countChanges(tx, id, now)) >= maxChangesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
     const row = { account, given_at: now.getTime() }
     await tx
@@ -44,7 +44,7 @@ export function giveRefundAccount(services: ActServices, id: string, input: stri
   })
 }
 
-const changesPerDay = 3
+const maxChangesPerDay = 3
 
 async function countChanges(tx: Transaction, id: string, now: Date): Promise<number> {
   const events = await listBookingEvents(tx, id)
@@ -69,9 +69,9 @@ export function donateRefund(services: ActServices, id: string, shownRappen: num
     if (amountRappen <= 0 || !services.settings.donations) return 'nothing-to-leave'
     if (amountRappen !== shownRappen) return 'sum-changed'
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
-    const refunds = entries.filter(({ kind }) => kind === 'refund').length
+    const refundCount = entries.filter(({ kind }) => kind === 'refund').length
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    const donation = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
+    const donation = { id: `${id}:left:${refundCount}`, bookingId: id, amountRappen, valueDay }
     const refund: LedgerEntry = { ...donation, actor: 'guest', kind: 'refund', means: 'donation' }
     const isNew =
       (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...donation, kind: 'gift' }, now))

@@ -17,7 +17,7 @@ describe.each(engines)('a refund on %s', (engine) => {
     await cancelBooking(services, id, { reason: 'weather' })
     return id
   }
-  const refundMails = async ({ db }: Services) => {
+  const readRefundMails = async ({ db }: Services) => {
     const kind = 'booking-refunded'
     const rows = await db
       .selectFrom('outbox')
@@ -36,7 +36,7 @@ describe.each(engines)('a refund on %s', (engine) => {
         ...{ refundedChf: 400.5, means: 'twint', refundedOn: '2027-05-29' },
         booking: { id, name: 'Ana Favre', account: { toRefundRappen: 49_950 } },
       }
-      expect(await refundMails(services)).toMatchObject([expectedMail])
+      expect(await readRefundMails(services)).toMatchObject([expectedMail])
     }))
 
   test('a refund is mailed once, however often and by how many it is recorded, and not when it is refused', () =>
@@ -44,10 +44,10 @@ describe.each(engines)('a refund on %s', (engine) => {
       const id = await storeOwedRefund(services)
       const tooMuch = await recordRefund(services, id, { amountRappen: 90_001 })
       expect(tooMuch).toMatchObject({ kind: 'refused', reason: 'not-so-much' })
-      expect(await refundMails(services)).toEqual([])
+      expect(await readRefundMails(services)).toEqual([])
       const partRefund = { amountRappen: 10_000, key: 'part' }
       for (let press = 0; press < 3; press++) await recordRefund(services, id, partRefund)
-      expect(await refundMails(services)).toHaveLength(1)
+      expect(await readRefundMails(services)).toHaveLength(1)
       const wholeRefund = { amountRappen: 80_000, seenRappen: 80_000 }
       const outcomes = await Promise.all([
         recordRefund(services, id, wholeRefund),
@@ -56,7 +56,7 @@ describe.each(engines)('a refund on %s', (engine) => {
       expect(
         outcomes.map(({ kind, ...outcomeFields }) => ('reason' in outcomeFields ? outcomeFields.reason : kind)).sort(),
       ).toEqual(['already-noted', 'done'])
-      const sums = (await refundMails(services)).map((mail) => (mail as { refundedChf: number }).refundedChf)
+      const sums = (await readRefundMails(services)).map((mail) => (mail as { refundedChf: number }).refundedChf)
       expect(sums.sort()).toEqual([100, 800])
     }))
 
@@ -66,6 +66,6 @@ describe.each(engines)('a refund on %s', (engine) => {
       await services.db.updateTable('bookings').set({ email: '' }).where('id', '=', id).execute()
       expect(await recordRefund(services, id)).toMatchObject({ kind: 'done' })
       expect(await recordRefund(services, id, { amountRappen: 1 })).toMatchObject({ reason: 'not-so-much' })
-      expect(await refundMails(services)).toEqual([])
+      expect(await readRefundMails(services)).toEqual([])
     }))
 })

@@ -18,13 +18,13 @@ describe.each(engines)('ledger entries of a booking, on %s', (engine) => {
     const entries = await db.selectFrom('ledger_entries').selectAll().orderBy('created_at').orderBy('id').execute()
     return entries.map(({ kind, reason, means, amount_rappen }) => [kind, reason ?? means, amount_rappen])
   }
-  const readStored = async ({ db }: Services, id: string) => {
+  const readBooking = async ({ db }: Services, id: string) => {
     const booking = await findBooking(db, id)
     if (!booking) throw new Error('The booking is gone.')
     return booking
   }
   const readAccountOf = async (services: Services, id: string) =>
-    readAccount(services.db, await readStored(services, id))
+    readAccount(services.db, await readBooking(services, id))
   /** Runs the acts a minute apart, so that the order of their entries is certain. */
   const runInTurn = async (acts: (() => Promise<unknown>)[]) => {
     for (const act of acts) {

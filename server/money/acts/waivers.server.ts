@@ -9,9 +9,9 @@ import {
   accountOf,
   chfOf,
   type NewEntry,
-  type TeamWaiverReason,
   teamWaiverReasons,
   type WaiverReason,
+  type WriteOffReason,
 } from '../../../domain/money/account.ts'
 import { isDue } from '../../../domain/money/payment-reminder.ts'
 import {
@@ -35,7 +35,7 @@ import { listOpenPlaces } from '../../records/places.ts'
 import { listTaps } from '../../records/taps.ts'
 
 type WaiverInput = {
-  reason: TeamWaiverReason
+  reason: WriteOffReason
   /** By default all that is open of the outing. */
   amountRappen?: number | undefined
 }
@@ -165,8 +165,8 @@ export async function waiveReplacedOuting(
     const sailings = await listOutingsDuring(tx, cancelledBooking, 'confirmed')
     const soldOutings = sailings.filter((each) => !isOffered(each))
     const unsold = [...sailings.filter(isOffered), ...(await listKeptHours(tx, cancelledBooking))]
-    const boats = equalBoats(cancelledBooking.boatType, bookingTerms).length
-    if (!isTakenOver(cancelledBooking, soldOutings, { boats, unsold })) continue
+    const boatCount = equalBoats(cancelledBooking.boatType, bookingTerms).length
+    if (!isTakenOver(cancelledBooking, soldOutings, { boats: boatCount, unsold })) continue
     const waiver = { amountRappen: activeCharge.leftRappen, reason: 'resold', actor: 'system' } as const
     await addWaiver(services, tx, cancelledBooking, { ...waiver, entries: entriesOfWaiver(activeCharge, waiver) }, now)
   }

@@ -77,10 +77,10 @@ export async function lastPaymentState(services: ActServices, id: string) {
 export async function endStaleCheckouts(base: ActServices): Promise<void> {
   const services = { ...base, provider: base.provider.inQueue('news') }
   const openCheckouts = await listCheckouts(services.db, { state: 'open' })
-  const failedIds = await actOnEach(services, 'end a checkout', openCheckouts, async (_, checkout) => {
+  const firstError = await actOnEach(services, 'end a checkout', openCheckouts, async (_, checkout) => {
     if (!(await isStillPayable(services, checkout))) await followCheckout(services, checkout)
   })
-  if (failedIds) throw failedIds
+  if (firstError) throw firstError
 }
 
 /** Whether `checkout` has more time left than `minLeftMs`, and its sum is what can be paid online now. */
@@ -156,9 +156,9 @@ async function fetchSession(services: ActServices, checkout: Checkout) {
  */
 export async function giveOnline(
   { settings, provider, now }: ActServices,
-  typed: string,
+  typedAmount: string,
 ): Promise<Outcome<'redirect' | 'unavailable'> | { kind: 'invalid' }> {
-  const amountRappen = readGift(typed)
+  const amountRappen = readGift(typedAmount)
   if (amountRappen === undefined) return { kind: 'invalid' }
   const address = `${settings.publicUrl}/soutenir`
   const page = {

@@ -76,18 +76,18 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   /** A confirmed outing of 900 CHF. */
-  const storeConfirmed = async (overrides = {}) => {
+  const storeConfirmedBooking = async (overrides = {}) => {
     const booking = await storeBooking(services, overrides)
     await confirmBooking(services, booking.id)
     return booking
   }
-  const pageToPay = async (id: string, instance = services) => {
+  const openPaymentPage = async (id: string, instance = services) => {
     const outcome = await payOnline(instance, id)
     if (outcome.kind !== 'redirect') throw new Error(JSON.stringify(outcome))
     return outcome.url.split('/').at(-1) ?? ''
   }
   /** Delivers the webhooks from the one with index `firstIndex` on, and gives the answers. */
-  const deliver = async (firstIndex: number, instance = services) => {
+  const deliverWebhooks = async (firstIndex: number, instance = services) => {
     const statuses = []
     for (const { body } of provider.webhooks.slice(firstIndex)) {
       const send = () => openWebhook(instance)?.answer(Buffer.from(body), provider.sign(body))
@@ -112,9 +112,9 @@ describe.each(engines)('online payments, on %s', (engine) => {
     outcomes.map(({ kind, reason }) => reason ?? kind)
 
   test('a checkout is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
-    const { id, reference } = await storeConfirmed()
+    const { id, reference } = await storeConfirmedBooking()
     await recordPayment(services, id, { amountRappen: 40_000 })
-    const session = provider.sessions.get(await pageToPay(id))
+    const session = provider.sessions.get(await openPaymentPage(id))
     expect(session).toMatchObject({ amount: 50_000, currency: 'chf', client_reference_id: reference })
     expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs) / 1000))
     expect(JSON.stringify(session)).not.toMatch(/Ana|Favre|@/)
@@ -127,30 +127,30 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment started again, in two tabs and by two processes, leads to one page', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.sessions.size
+    const { id } = await storeConfirmedBooking()
+    const sessionsBefore = provider.sessions.size
     const pages = await Promise.all([
-      pageToPay(id),
-      pageToPay(id, otherServices),
-      pageToPay(id),
-      pageToPay(id, otherServices),
+      openPaymentPage(id),
+      openPaymentPage(id, otherServices),
+      openPaymentPage(id),
+      openPaymentPage(id, otherServices),
     ])
-    expect(new Set([...pages, await pageToPay(id)]).size).toBe(1)
-    expect(provider.sessions.size).toBe(before + 1)
+    expect(new Set([...pages, await openPaymentPage(id)]).size).toBe(1)
+    expect(provider.sessions.size).toBe(sessionsBefore + 1)
   })
 
   test('a payment of another sum first ends the earlier page with the provider', async () => {
-    const { id } = await storeConfirmed()
-    const first = await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    const firstPage = await openPaymentPage(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
-    const second = await pageToPay(id)
-    expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
-    expect(provider.sessions.get(second)?.amount).toBe(80_000)
+    const secondPage = await openPaymentPage(id)
+    expect([firstPage, secondPage].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
+    expect(provider.sessions.get(secondPage)?.amount).toBe(80_000)
   })
 
   test('the page for an outdated sum is ended too when its guest comes back from it', async () => {
-    const { id } = await storeConfirmed()
-    const page = await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    const page = await openPaymentPage(id)
     expect(await lastPaymentState(services, id)).toBe('open')
     await recordPayment(services, id, { amountRappen: 10_000 })
     expect(await lastPaymentState(services, id)).toBe('ended')
@@ -158,30 +158,30 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment leads to a page with time left to pay, and ends one that has none', async () => {
-    const { id } = await storeConfirmed()
-    const first = await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    const firstPage = await openPaymentPage(id)
     now = new Date(testNow.getTime() + hourMs - 4 * 60_000)
-    expect(await pageToPay(id)).toBe(first)
+    expect(await openPaymentPage(id)).toBe(firstPage)
     now = new Date(testNow.getTime() + hourMs - 60_000)
-    const second = await pageToPay(id)
-    expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
+    const secondPage = await openPaymentPage(id)
+    expect([firstPage, secondPage].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
   })
 
   test('a page that the provider keeps open for an outdated sum is queried a few times, and no other is opened', async () => {
-    const { id } = await storeConfirmed()
-    await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    await openPaymentPage(id)
     await recordPayment(services, id, { amountRappen: 10_000 })
     provider.setLastingFault('keep-open')
-    const before = provider.requests.length
+    const requestsBefore = provider.requests.length
     expect(reasonsOf(await payOnline(services, id))).toEqual(['provider-away'])
     expect(await lastPaymentState(services, id)).toBe('open')
     await endStaleCheckouts(services)
-    expect(provider.requests.length - before).toBeLessThan(20)
+    expect(provider.requests.length - requestsBefore).toBeLessThan(20)
   })
 
   test('an outing has one open page, and the database forbids a second', async () => {
-    const { id } = await storeConfirmed()
-    await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    await openPaymentPage(id)
     const row = { booking_id: id, amount_rappen: 1, state: 'open', created_at: 0, ends_at: 0 } as const
     await expect(
       services.db
@@ -203,21 +203,21 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment is recorded once, whichever comes first: webhook, repeated webhook, return, nightly query, two processes', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.webhooks.length
-    provider.pay(await pageToPay(id), { type: 'twint' })
+    const { id } = await storeConfirmedBooking()
+    const webhooksBefore = provider.webhooks.length
+    provider.pay(await openPaymentPage(id), { type: 'twint' })
     const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
     const [delivered, deliveredAgain, state] = await Promise.all([
-      deliver(before),
-      deliver(before, otherServices),
+      deliverWebhooks(webhooksBefore),
+      deliverWebhooks(webhooksBefore, otherServices),
       followCheckout(otherServices, checkout),
       fetchMissedPayments(services),
       fetchMissedPayments(otherServices),
     ])
     expect([...delivered, ...deliveredAgain]).toEqual([200, 200, 200, 200])
     expect(state).toEqual({ kind: 'paid' })
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
     expect((await readEntries(services.db, { id })).at(-1)).toMatchObject({ means: 'twint', actor: 'system' })
@@ -227,43 +227,47 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('an online payment cannot be taken back like one recorded by mistake', async () => {
-    const { id } = await storeConfirmed()
-    provider.pay(await pageToPay(id))
+    const { id } = await storeConfirmedBooking()
+    provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     await takeLastPaymentBack(services, id)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
   test('a checkout whose answer was lost is found again under its idempotency key, and its payment is recorded at night', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
-    const before = provider.sessions.size
+    const sessionsBefore = provider.sessions.size
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-    expect(provider.sessions.size).toBe(before + 1)
-    const page = await pageToPay(id)
-    expect(provider.sessions.size).toBe(before + 1)
+    expect(provider.sessions.size).toBe(sessionsBefore + 1)
+    const page = await openPaymentPage(id)
+    expect(provider.sessions.size).toBe(sessionsBefore + 1)
     provider.pay(page, { isTold: false })
     await fetchMissedPayments(services)
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test('a webhook that arrives before the answer to the checkout records the payment', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     await payOnline(services, id)
-    const before = provider.webhooks.length
+    const webhooksBefore = provider.webhooks.length
     provider.pay([...provider.sessions.keys()].at(-1) ?? '')
-    expect(await deliver(before)).toEqual([200, 200])
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200, 200])
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('paid')
   })
 
   test('a payment in another currency is reported to the team once but not recorded, and no second page is opened', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.webhooks.length
-    provider.pay(await pageToPay(id), { currency: 'eur' })
-    expect(await deliver(before)).toEqual([200, 200])
-    await Promise.all([deliver(before), deliver(before, otherServices), fetchMissedPayments(services)])
+    const { id } = await storeConfirmedBooking()
+    const webhooksBefore = provider.webhooks.length
+    provider.pay(await openPaymentPage(id), { currency: 'eur' })
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200, 200])
+    await Promise.all([
+      deliverWebhooks(webhooksBefore),
+      deliverWebhooks(webhooksBefore, otherServices),
+      fetchMissedPayments(services),
+    ])
     expect(await listOnlineEntries(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     const gift = await giveOnline(services, '50')
@@ -276,29 +280,29 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('the guest comes back to the state of the payment: open, processing, paid or ended', async () => {
-    const { id } = await storeConfirmed()
-    const state = async () => {
+    const { id } = await storeConfirmedBooking()
+    const readState = async () => {
       const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
       return checkout && (await followCheckout(services, checkout)).kind
     }
-    const page = await pageToPay(id)
-    expect(await state()).toBe('open')
+    const page = await openPaymentPage(id)
+    expect(await readState()).toBe('open')
     const payment = provider.pay(page, { status: 'processing' })
-    expect(await state()).toBe('processing')
+    expect(await readState()).toBe('processing')
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
     provider.finish(payment, 'requires_payment_method')
-    expect(await state()).toBe('ended')
-    const second = await pageToPay(id)
+    expect(await readState()).toBe('ended')
+    const secondPage = await openPaymentPage(id)
     now = new Date(now.getTime() + hourMs)
-    expect(await state()).toBe('ended')
-    expect(second).not.toBe(page)
-    provider.pay(await pageToPay(id))
-    expect(await state()).toBe('paid')
+    expect(await readState()).toBe('ended')
+    expect(secondPage).not.toBe(page)
+    provider.pay(await openPaymentPage(id))
+    expect(await readState()).toBe('paid')
   })
 
   test('a payment for an outing paid otherwise meanwhile is recorded, and guest and team are told of the excess', async () => {
-    const { id } = await storeConfirmed()
-    const page = await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    const page = await openPaymentPage(id)
     await recordPayment(services, id)
     provider.pay(page)
     await fetchMissedPayments(services)
@@ -310,8 +314,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment that arrives once its outing is cancelled is recorded to be refunded, and guest and team are told', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id), { status: 'processing' })
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id), { status: 'processing' })
     await cancelBooking(services, id, { reason: 'weather' })
     provider.finish(payment, 'succeeded')
     await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
@@ -321,8 +325,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment that a restored backup does not know is recorded all the same', async () => {
-    const { id } = await storeConfirmed()
-    provider.pay(await pageToPay(id), { isTold: false })
+    const { id } = await storeConfirmedBooking()
+    provider.pay(await openPaymentPage(id), { isTold: false })
     await services.db.deleteFrom('checkouts').execute()
     await fetchMissedPayments(services)
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
@@ -333,8 +337,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
     ['cancelled', (id: string) => cancelBooking(services, id, { reason: 'weather' })],
     ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
   ])('an outing that is %s can no longer be paid, and its page is ended', async (_, changeOuting) => {
-    const { id } = await storeConfirmed()
-    const page = await pageToPay(id)
+    const { id } = await storeConfirmedBooking()
+    const page = await openPaymentPage(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
     await changeOuting(id)
@@ -344,10 +348,10 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a webhook that is forged, signed with another secret, old or cut short records nothing', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.webhooks.length
-    provider.pay(await pageToPay(id))
-    const body = provider.webhooks[before]?.body ?? ''
+    const { id } = await storeConfirmedBooking()
+    const webhooksBefore = provider.webhooks.length
+    provider.pay(await openPaymentPage(id))
+    const body = provider.webhooks[webhooksBefore]?.body ?? ''
     const answer = (text: string, headers: Headers) => openWebhook(services)?.answer(Buffer.from(text), headers)
     const timestamp = Math.floor(Date.now() / 1000) - 301
     // For some of these the library throws an error that is not of its own kind.
@@ -380,8 +384,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a signed webhook that is incomplete, odd or not even JSON is acknowledged and records nothing', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id), { isTold: false })
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id), { isTold: false })
     const eventAbout = (object: unknown) =>
       JSON.stringify({ object: 'event', type: 'payment_intent.succeeded', data: { object } })
     const oddNotices = [
@@ -400,20 +404,20 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a webhook whose payment cannot be queried at the moment is not acknowledged, so that it is sent again', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.webhooks.length
-    provider.pay(await pageToPay(id))
+    const { id } = await storeConfirmedBooking()
+    const webhooksBefore = provider.webhooks.length
+    provider.pay(await openPaymentPage(id))
     provider.setLastingFault('bad-key')
-    expect(await deliver(before)).toEqual([503, 503])
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([503, 503])
     provider.setLastingFault(undefined)
-    expect(await deliver(before)).toEqual([200, 200])
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200, 200])
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test.each(['down', 'busy', 'bad-key', 'in-use'] as const)(
     'an online payment is refused with a reason of its own while the provider is %s',
     async (trouble) => {
-      const { id } = await storeConfirmed()
+      const { id } = await storeConfirmedBooking()
       provider.setLastingFault(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
       // A page that the provider failed to open is over; of the others it is not known whether they are open.
@@ -428,7 +432,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   )
 
   test('a checkout answered with 500, which the provider keeps under its key, is created anew by the next press', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     const key = await grantKey(services.db, 'booking', now, { opens: id })
     for (let press = 1; press < 10; press++) {
       now = new Date(testNow.getTime() + press * 60_000)
@@ -437,13 +441,13 @@ describe.each(engines)('online payments, on %s', (engine) => {
     }
     // Each press has made a key to come back with, and none takes the place of the guest's own.
     expect(await viewManagedBooking(services, key)).toMatchObject({ kind: 'seen' })
-    provider.pay(await pageToPay(id))
+    provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
   test('many payments started in two processes while the provider fails now and then end with one page, paid once', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     provider.queueFaults('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
     const attempts = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : otherServices, id))
     const kinds = new Set(
@@ -451,7 +455,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     )
     for (const kind of kinds) expect(['redirect', 'provider-away']).toContain(kind)
     provider.queueFaults()
-    const page = await pageToPay(id)
+    const page = await openPaymentPage(id)
     const openSessionIds = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
       ({ session_id }) => session_id,
     )
@@ -462,11 +466,11 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment by a page created despite an answer of 500 is recorded beside that of the next page, and reported', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     provider.queueFaults('fail-after')
     expect(await payOnline(services, id)).toMatchObject({ reason: 'provider-away' })
     const [lostSession = ''] = [...provider.sessions.keys()]
-    provider.pay(await pageToPay(id))
+    provider.pay(await openPaymentPage(id))
     provider.pay(lostSession)
     await fetchMissedPayments(services)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
@@ -477,22 +481,22 @@ describe.each(engines)('online payments, on %s', (engine) => {
   test('a payment that cannot be queried blocks no other page, and no other payment from being recorded', async () => {
     const pages: { id: string; page: string }[] = []
     for (const date of ['2027-07-16', '2027-07-17', '2027-07-18']) {
-      const { id } = await storeConfirmed({ date })
-      pages.push({ id, page: await pageToPay(id) })
+      const { id } = await storeConfirmedBooking({ date })
+      pages.push({ id, page: await openPaymentPage(id) })
     }
     for (const { id } of pages) await recordPayment(services, id)
     provider.failFor('checkout/sessions', pages[0]?.page ?? '')
     await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
-    const states = () => pages.map(({ page }) => provider.sessions.get(page)?.status)
-    expect(states()).toEqual(['open', 'expired', 'expired'])
+    const readStatuses = () => pages.map(({ page }) => provider.sessions.get(page)?.status)
+    expect(readStatuses()).toEqual(['open', 'expired', 'expired'])
     provider.failFor()
     await endStaleCheckouts(services)
-    expect(states()).toEqual(['expired', 'expired', 'expired'])
+    expect(readStatuses()).toEqual(['expired', 'expired', 'expired'])
 
     const paidIds = []
     for (const date of ['2027-07-19', '2027-07-20']) {
-      const { id } = await storeConfirmed({ date })
-      provider.pay(await pageToPay(id), { isTold: false })
+      const { id } = await storeConfirmedBooking({ date })
+      provider.pay(await openPaymentPage(id), { isTold: false })
       paidIds.push(id)
     }
     provider.failFor('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
@@ -501,15 +505,15 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment is recorded even if a restricted key may not read refunds or payouts', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     for (const kind of ['refunds', 'disputes', 'payouts']) provider.withholdRight(kind)
-    const before = provider.webhooks.length
-    const payment = provider.pay(await pageToPay(id))
-    expect(await deliver(before)).toEqual([200, 200])
+    const webhooksBefore = provider.webhooks.length
+    const payment = provider.pay(await openPaymentPage(id))
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200, 200])
     expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000 })
     await fetchMissedPayments(services)
     provider.withholdRight('payment_intents')
-    expect(await deliver(before)).toEqual([503, 503])
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([503, 503])
     provider.restoreRights()
     provider.refund(payment, 90_000)
     await fetchMissedPayments(services)
@@ -517,34 +521,34 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a payment is tried again on the same page after a declined card, and recorded once', async () => {
-    const { id } = await storeConfirmed()
-    const page = await pageToPay(id)
-    const before = provider.webhooks.length
+    const { id } = await storeConfirmedBooking()
+    const page = await openPaymentPage(id)
+    const webhooksBefore = provider.webhooks.length
     const declinedPayment = provider.decline(page)
-    expect(await deliver(before)).toEqual([200])
-    expect(await pageToPay(id)).toBe(page)
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200])
+    expect(await openPaymentPage(id)).toBe(page)
     expect(provider.pay(page)).toBe(declinedPayment)
-    expect(await deliver(before)).toEqual([200, 200, 200])
+    expect(await deliverWebhooks(webhooksBefore)).toEqual([200, 200, 200])
     expect(await listOnlineEntries(id)).toEqual(['payment 90000'])
   })
 
   test('a page to pay can be opened even if the clock of the server is half an hour slow', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     const slowServices = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
     expect(await payOnline(slowServices, id)).toMatchObject({ kind: 'redirect' })
   })
 
   test('a payment and its webhooks get through while many donate and the provider is slow', async () => {
-    const { id } = await storeConfirmed()
-    const before = provider.webhooks.length
-    const payment = provider.pay(await pageToPay(id))
-    const { id: secondId } = await storeConfirmed({ date: '2027-07-16' })
+    const { id } = await storeConfirmedBooking()
+    const webhooksBefore = provider.webhooks.length
+    const payment = provider.pay(await openPaymentPage(id))
+    const { id: secondId } = await storeConfirmedBooking({ date: '2027-07-16' })
     provider.setLastingFault('hang')
     const gifts = Array.from({ length: 12 }, () => giveOnline(services, '50'))
     await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
     provider.setLastingFault(undefined)
     expect(await payOnline(services, secondId)).toMatchObject({ kind: 'redirect' })
-    const { body } = provider.webhooks[before] ?? { body: '' }
+    const { body } = provider.webhooks[webhooksBefore] ?? { body: '' }
     // A webhook that is answered 503 comes again: on a busy machine, forty may have to wait longer than the site lets them.
     const sendWebhook = async (tries = 3): Promise<number | undefined> => {
       const status = await openWebhook(services)?.answer(Buffer.from(body), provider.sign(body))
@@ -567,7 +571,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
     try {
       const texts = startMessages.stripe
       expect(await checkProvider(loggingServices)).toEqual([])
-      const { id } = await storeConfirmed()
+      const { id } = await storeConfirmedBooking()
       provider.setBusinessName(null)
       expect(await payOnline(loggingServices, id)).toMatchObject({ reason: 'provider-away' })
       expect(lines).toContainEqual(
@@ -602,34 +606,34 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   /** A paid outing that does not take place; gives the entry of its payment. */
-  const storeOwedRefund = async (overrides = {}) => {
-    const { id } = await storeConfirmed(overrides)
-    const payment = provider.pay(await pageToPay(id))
+  const storeRefundableBooking = async (overrides = {}) => {
+    const { id } = await storeConfirmedBooking(overrides)
+    const payment = provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     await cancelBooking(services, id, { reason: 'weather' })
     return { id, payment, entry: `stripe:${payment}` }
   }
 
   test('an online payment is refunded by one press, once, however many press', async () => {
-    const { id, entry } = await storeOwedRefund()
-    const before = provider.refunds.size
+    const { id, entry } = await storeRefundableBooking()
+    const refundsBefore = provider.refunds.size
     const press = (instance: Services) => refundOnline(instance, id, { entry })
     const presses = await Promise.all([press(services), press(otherServices), press(services)])
     presses.push(await press(otherServices))
     // The one whose press asked for it reads that it is done; the others, that it was asked for already.
     expect(reasonsOf(...presses).sort()).toEqual([...Array(3).fill('already-sent'), 'done'])
-    expect(provider.refunds.size).toBe(before + 1)
+    expect(provider.refunds.size).toBe(refundsBefore + 1)
     expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 90000'])
     expect(await readAccountOf(id)).toMatchObject({ paidRappen: 0, toRefundRappen: 0 })
     expect(await readMails('booking-refunded')).toMatchObject([{ payload: { refundedChf: 900, means: 'card' } }])
   })
 
   test('an online payment is refunded in parts, never more than is to be refunded or was received by it', async () => {
-    const { id, entry } = await storeOwedRefund()
+    const { id, entry } = await storeRefundableBooking()
     expect(await refundOnline(services, id, { entry, amountRappen: 90_001 })).toMatchObject({ reason: 'not-so-much' })
     await refundOnline(services, id, { entry, amountRappen: 30_000 })
     expect(await refundOnline(services, id, { entry, amountRappen: 60_001 })).toMatchObject({ reason: 'not-so-much' })
-    const { entry: anotherEntry } = await storeOwedRefund({ date: '2027-07-16' })
+    const { entry: anotherEntry } = await storeRefundableBooking({ date: '2027-07-16' })
     expect(await refundOnline(services, id, { entry: anotherEntry })).toMatchObject({ reason: 'other-state' })
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
     now = new Date(now.getTime() + 10 * 60_000)
@@ -640,7 +644,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('an online refund stays under way as long as the provider says so, and no other refund is possible meanwhile', async () => {
-    const { id, payment } = await storeOwedRefund()
+    const { id, payment } = await storeRefundableBooking()
     await giveRefundAccount(services, id, statementIban)
     const firstToRefund = async () => (await readCashDesk(services.db, now)).toRefund[0]
     expect(await firstToRefund()).toMatchObject({ refundTo: { account: statementIban } })
@@ -668,12 +672,12 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a refund that fails later is to be refunded again, and the team is told once', async () => {
-    const { id, entry } = await storeOwedRefund()
+    const { id, entry } = await storeRefundableBooking()
     await refundOnline(services, id, { entry })
     const refundId = [...provider.refunds.keys()].at(-1) ?? ''
-    const before = provider.webhooks.length
+    const webhooksBefore = provider.webhooks.length
     provider.changeRefund(refundId, 'failed')
-    await Promise.all([deliver(before), deliver(before, otherServices)])
+    await Promise.all([deliverWebhooks(webhooksBefore), deliverWebhooks(webhooksBefore, otherServices)])
     await fetchMissedPayments(services)
     expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 90_000 })
     expect(await readMails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
@@ -682,30 +686,30 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a refund without an answer is made once, by the next press or at night', async () => {
-    const { id, entry } = await storeOwedRefund()
-    const before = provider.refunds.size
+    const { id, entry } = await storeRefundableBooking()
+    const refundsBefore = provider.refunds.size
     provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-away' })
     expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ reason: 'already-sent' })
-    expect(provider.refunds.size).toBe(before + 1)
+    expect(provider.refunds.size).toBe(refundsBefore + 1)
     expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund without an answer is not requested again after the provider has forgotten its key', async () => {
-    const { id, entry } = await storeOwedRefund()
-    const before = provider.refunds.size
+    const { id, entry } = await storeRefundableBooking()
+    const refundsBefore = provider.refunds.size
     provider.queueFaults('lose-answer', 'lose-answer', 'lose-answer')
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'provider-away' })
-    expect(provider.refunds.size).toBe(before + 1)
+    expect(provider.refunds.size).toBe(refundsBefore + 1)
     provider.forgetKeys()
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
-    expect(provider.refunds.size).toBe(before + 1)
+    expect(provider.refunds.size).toBe(refundsBefore + 1)
     expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 60_000 })
   })
 
   test('a refund answered with 500 is recorded if it was made, and otherwise requested with another key in time', async () => {
-    const { id, entry } = await storeOwedRefund()
-    const before = provider.refunds.size
+    const { id, entry } = await storeRefundableBooking()
+    const refundsBefore = provider.refunds.size
     provider.queueFaults('fail-after')
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
     expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 30000'])
@@ -716,22 +720,22 @@ describe.each(engines)('online payments, on %s', (engine) => {
     now = new Date(now.getTime() + 10 * 60_000)
     expect(await press()).toMatchObject({ reason: 'provider-away' })
     expect(await press()).toMatchObject({ kind: 'done' })
-    expect(provider.refunds.size).toBe(before + 2)
+    expect(provider.refunds.size).toBe(refundsBefore + 2)
     expect(await readAccountOf(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('a refund made on the provider’s pages is recorded too, also when its webhook comes before that of the payment', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
-    const before = provider.webhooks.length
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
+    const webhooksBefore = provider.webhooks.length
     provider.refund(payment, 20_000)
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     expect(await listOnlineEntries(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
   })
 
   test('a partial refund made on the provider’s pages leaves no debt, and the team is asked for its reason', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
     provider.refund(payment, 20_000)
     await Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
@@ -744,9 +748,9 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('several partial refunds made on the provider’s pages leave no debt either', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     await recordPayment(services, id, { amountRappen: 10_000 })
-    const payment = provider.pay(await pageToPay(id))
+    const payment = provider.pay(await openPaymentPage(id))
     for (const amount of [20_000, 10_000, 5_000]) {
       provider.refund(payment, amount)
       await fetchMissedPayments(services)
@@ -760,8 +764,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a refund made on the provider’s pages beyond what was due is reported, and can be charged again by one press', async () => {
-    const { id, reference, endsAt } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
+    const { id, reference, endsAt } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     now = new Date(endsAt)
     await cancelBooking(services, id, { reason: 'no-show' })
@@ -785,8 +789,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a cancelled outing refunded twice is reported to the team, since no price is left to lower', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     await cancelBooking(services, id, { reason: 'weather' })
     await recordRefund(services, id)
@@ -799,8 +803,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a full refund after a partial one by bank is reported as two sums: what was lowered, and what was refunded twice', async () => {
-    const { id, endsAt } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
+    const { id, endsAt } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
     await fetchMissedPayments(services)
     now = new Date(endsAt)
     expect(reasonsOf(await cutShort(services, id, 1))).toEqual(['done'])
@@ -815,7 +819,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a refund made on the provider’s pages before anybody presses is recorded by the press, which is refused', async () => {
-    const { id, payment, entry } = await storeOwedRefund()
+    const { id, payment, entry } = await storeRefundableBooking()
     provider.refund(payment, 90_000)
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-refused' })
     expect(await listOnlineEntries(id)).toEqual(['payment 90000', 'refund 90000'])
@@ -823,22 +827,22 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a dispute is reported with its deadline; when lost the amount is open again, when won it stays paid', async () => {
-    const { id } = await storeConfirmed()
-    const payment = provider.pay(await pageToPay(id))
-    const before = provider.webhooks.length
+    const { id } = await storeConfirmedBooking()
+    const payment = provider.pay(await openPaymentPage(id))
+    const webhooksBefore = provider.webhooks.length
     const dispute = provider.dispute(payment, 90_000)
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     const { answer_by } = await services.db.selectFrom('online_refunds').select('answer_by').executeTakeFirstOrThrow()
     expect(Number(answer_by)).toBeGreaterThan(now.getTime() + 6 * 24 * hourMs)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
     provider.closeDispute(dispute, 'lost')
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 90_000 })
     // The guest is told to pay again, and why; after a dispute that was won, nothing.
     const readUnpaidMails = async () => (await readMails('booking-unpaid')).map(({ payload }) => payload)
     expect(await readUnpaidMails()).toMatchObject([{ disputedChf: 900 }])
     provider.closeDispute(dispute, 'won')
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     expect(await readUnpaidMails()).toHaveLength(1)
     expect(await readAccountOf(id)).toMatchObject({ openRappen: 0 })
     const news = (await readMails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
@@ -851,8 +855,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
       amount: number,
       options: { currency?: string; takenRappen?: number },
     ) => {
-      const { id } = await storeConfirmed({ date })
-      const dispute = provider.dispute(provider.pay(await pageToPay(id)), amount, options)
+      const { id } = await storeConfirmedBooking({ date })
+      const dispute = provider.dispute(provider.pay(await openPaymentPage(id)), amount, options)
       await fetchMissedPayments(services)
       provider.closeDispute(dispute, 'lost')
       await fetchMissedPayments(services)
@@ -869,8 +873,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a lost dispute that can be appealed is reported again, with the deadline', async () => {
-    const { id } = await storeConfirmed()
-    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
+    const { id } = await storeConfirmedBooking()
+    const dispute = provider.dispute(provider.pay(await openPaymentPage(id)), 90_000)
     await fetchMissedPayments(services)
     provider.closeDispute(dispute, 'lost')
     await fetchMissedPayments(services)
@@ -889,8 +893,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('a lost dispute that is first heard of as an appeal is told to guest and team once, and so is the end of the appeal', async () => {
-    const { id } = await storeConfirmed()
-    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
+    const { id } = await storeConfirmedBooking()
+    const dispute = provider.dispute(provider.pay(await openPaymentPage(id)), 90_000)
     provider.appeal(dispute)
     const fetchTwice = () => Promise.all([fetchMissedPayments(services), fetchMissedPayments(otherServices)])
     const readNews = async () =>
@@ -912,8 +916,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('the end of an appeal is told even if its dispute was first heard of while the appeal was under review', async () => {
-    const { id } = await storeConfirmed()
-    const dispute = provider.dispute(provider.pay(await pageToPay(id)), 90_000)
+    const { id } = await storeConfirmedBooking()
+    const dispute = provider.dispute(provider.pay(await openPaymentPage(id)), 90_000)
     provider.appeal(dispute, 'appeal_under_review')
     await fetchMissedPayments(services)
     provider.closeDispute(dispute, 'lost')
@@ -926,11 +930,11 @@ describe.each(engines)('online payments, on %s', (engine) => {
   test('an online donation is kept apart from every account, and its refund is deducted', async () => {
     const gift = await giveOnline(services, '50')
     const url = gift.kind === 'redirect' ? gift.url : ''
-    const before = provider.webhooks.length
+    const webhooksBefore = provider.webhooks.length
     const payment = provider.pay(url.split('/').at(-1) ?? '')
-    await Promise.all([deliver(before), deliver(before, otherServices)])
+    await Promise.all([deliverWebhooks(webhooksBefore), deliverWebhooks(webhooksBefore, otherServices)])
     provider.refund(payment, 1_000)
-    await deliver(before)
+    await deliverWebhooks(webhooksBefore)
     const readDonationLines = async () =>
       (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`).sort()
     expect(await readDonationLines()).toEqual(['gift 5000', 'return 1000'])
@@ -946,8 +950,8 @@ describe.each(engines)('online payments, on %s', (engine) => {
     expect(news.sort()).toEqual(['dispute-done', 'dispute-open'])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
     expect(await giveOnline(services, '4.99')).toEqual({ kind: 'invalid' })
-    for (const typed of ['5000.01', '', 'cinq', '-50', '50; 250'])
-      expect(await giveOnline(services, typed)).toEqual({ kind: 'invalid' })
+    for (const typedAmount of ['5000.01', '', 'cinq', '-50', '50; 250'])
+      expect(await giveOnline(services, typedAmount)).toEqual({ kind: 'invalid' })
   })
 
   test('a payout is recognised in the bank’s file, once, and is no payment of a guest', async () => {
@@ -956,15 +960,15 @@ describe.each(engines)('online payments, on %s', (engine) => {
     const transfer = (name: string, chf: string, payer: string) => ({
       ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },
     })
-    const noneCounted = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
+    const zeroCounts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
     const counts = await storeStatement(services, [
       transfer('P1', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P2', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P3', '50.00', 'STRIPE TECHNOLOGY EUROPE LTD'),
     ])
-    expect(counts).toEqual({ ...noneCounted, payout: 1, unknown: 2 })
+    expect(counts).toEqual({ ...zeroCounts, payout: 1, unknown: 2 })
     expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({
-      ...noneCounted,
+      ...zeroCounts,
       'already-read': 1,
     })
     const entries = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
@@ -975,7 +979,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('the accounts show what can be refunded online, what is under way, and what is disputed', async () => {
-    const { id, payment, entry } = await storeOwedRefund()
+    const { id, payment, entry } = await storeRefundableBooking()
     const readDesk = () => readCashDesk(services.db, now)
     const readOnline = async () => (await readDesk()).toRefund.map((row) => row.online)
     expect(await readOnline()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
@@ -1000,7 +1004,7 @@ describe.each(engines)('online payments, on %s', (engine) => {
   })
 
   test('the accounts show nothing about online refunds for a booking that was not paid online', async () => {
-    const { id } = await storeConfirmed()
+    const { id } = await storeConfirmedBooking()
     await recordPayment(services, id)
     await cancelBooking(services, id, { reason: 'weather' })
     const { toRefund } = await readCashDesk(services.db, now)

@@ -23,7 +23,7 @@ export async function updateCheckout(db: Database, id: string, changes: Partial<
 }
 
 /** A refund goes through these states in this order only, so that older news never replaces newer. */
-const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'failed']
+const refundStates: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'failed']
 
 /**
  * Stores what is known of money that goes back. Gives true where that is news: a later state; the day until which to
@@ -31,7 +31,7 @@ const states: readonly OnlineRefund['state'][] = ['asked', 'open', 'done', 'fail
  */
 export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): Promise<boolean> {
   const { state, answer_by, amount_rappen } = refund
-  const replaceableStates = states.slice(states.indexOf(state))
+  const sameOrLaterStates = refundStates.slice(refundStates.indexOf(state))
   const isDated = answer_by !== null
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
@@ -43,7 +43,7 @@ export async function storeOnlineRefund(tx: Transaction, refund: OnlineRefund): 
         .where(({ or, and, eb, lit }) => {
           const isOtherwiseDated = eb('online_refunds.answer_by', isDated ? 'is' : 'is not', null)
           return or([
-            eb('online_refunds.state', 'not in', replaceableStates),
+            eb('online_refunds.state', 'not in', sameOrLaterStates),
             and([eb('online_refunds.state', '=', state), isOtherwiseDated, lit(isDated || state === 'done')]),
           ])
         }),
@@ -60,7 +60,7 @@ export async function deleteRequestedRefund(db: Database, id: string): Promise<v
 }
 
 /** A payout may reach the account this many days before or after the day that the provider gives. */
-const payoutDays = 5
+const payoutToleranceDays = 5
 
 /**
  * Recognises the bank's payment `bankEntryId` as a payout of the provider, which then is nobody's: one of exactly this
@@ -76,7 +76,9 @@ export async function claimPayout(
     .select('id')
     .where('amount_rappen', '=', amountRappen)
     .where('bank_entry_id', 'is', null)
-    .where(({ between }) => between('arrives_on', addDays(valueDay, -payoutDays), addDays(valueDay, payoutDays)))
+    .where(({ between }) =>
+      between('arrives_on', addDays(valueDay, -payoutToleranceDays), addDays(valueDay, payoutToleranceDays)),
+    )
     .orderBy('arrives_on')
     .limit(1)
   const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payoutQuery)

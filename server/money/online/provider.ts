@@ -40,7 +40,7 @@ const openQueues = () => ({
 type QueueName = keyof ReturnType<typeof openQueues>
 
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
-const timeoutMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
+const timeoutMsOf = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
 /** Only these errors say that the provider will never do it. */
 const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
@@ -74,7 +74,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
     const stripe = await library()
     const release = await queues[queueName].acquire()
     if (!release) throw new ProviderAway()
-    const answer = async () => {
+    const callProvider = async () => {
       try {
         return await call(stripe)
       } catch (error) {
@@ -89,10 +89,10 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
         release()
       }
     }
-    const timeout = sleep(settings && timeoutMs(settings), undefined, { ref: false }).then(() => {
+    const timeout = sleep(settings && timeoutMsOf(settings), undefined, { ref: false }).then(() => {
       throw new ProviderAway()
     })
-    return Promise.race([answer(), timeout])
+    return Promise.race([callProvider(), timeout])
   }
 
   const openQueue = (queueName: QueueName): Provider => {
@@ -112,7 +112,7 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   const address = standIn && new URL(standIn)
   return new StripeClient(secretKey, {
-    timeout: timeoutMs(settings) / 2,
+    timeout: timeoutMsOf(settings) / 2,
     // Of two requests with one key at once, the second is told to come again.
     maxNetworkRetries: 2,
     telemetry: false,

@@ -28,13 +28,13 @@ export function refundOnline(
   { entry, amountRappen }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {
   const { db, provider } = services
-  const finish = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
+  const answerWith = (reason?: ActRefusal) => withLockedBooking(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
-  const findRequested = async (tx = db) => (await listOnlineRefunds(tx, { payment_id, state: 'asked' }))[0]
+  const findRequestedRefund = async (tx = db) => (await listOnlineRefunds(tx, { payment_id, state: 'asked' }))[0]
   const sendRefund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
-    const requested = await findRequested()
-    if (requested) await settlePayment(services, payment_id)
+    const requestedRefund = await findRequestedRefund()
+    if (requestedRefund) await settlePayment(services, payment_id)
     let refund: OnlineRefund | undefined
     let isNew = false
     const outcome = await withLockedBooking(services, id, async (tx, booking, now) => {
@@ -42,15 +42,15 @@ export function refundOnline(
       const { payments } = onlineBalance(await readEntries(tx, booking), onlineRefunds)
       const payment = payments.find((each) => each.entry === entry)
       if (!payment) return 'other-state'
-      refund = await findRequested(tx)
+      refund = await findRequestedRefund(tx)
       if (refund) return undefined
       const { refundableRappen } = payment
       const amount_rappen = amountRappen ?? refundableRappen
       const sentRefunds = onlineRefunds.filter((each) => each.payment_id === payment_id && each.kind === 'refund')
-      const isSame = ({ state, amount_rappen: sum, created_at }: OnlineRefund) =>
+      const isRepeat = ({ state, amount_rappen: refundedRappen, created_at }: OnlineRefund) =>
         state !== 'failed' &&
-        (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < repeatWindowMs))
-      if (requested || sentRefunds.some(isSame)) return 'already-sent'
+        (refundableRappen === 0 || (refundedRappen === amountRappen && now.getTime() - created_at < repeatWindowMs))
+      if (requestedRefund || sentRefunds.some(isRepeat)) return 'already-sent'
       if (amount_rappen === 0 || amount_rappen > refundableRappen) return 'not-so-much'
       const commonColumns = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
       refund = { ...commonColumns, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
@@ -59,19 +59,19 @@ export function refundOnline(
     if (outcome.kind !== 'done' || !refund) return outcome
     const { id: key, amount_rappen: amount, created_at } = refund
     const refundParams = { payment_intent: payment_id, amount, metadata: { refund: key } }
-    const create = (stripe: Stripe) => stripe.refunds.create(refundParams, { idempotencyKey: `refund-${key}` })
-    const answer = await provider('a refund', create).catch(async (error) => {
+    const createRefund = (stripe: Stripe) => stripe.refunds.create(refundParams, { idempotencyKey: `refund-${key}` })
+    const answer = await provider('a refund', createRefund).catch(async (error) => {
       if (!hasFailed(error)) throw error
       // It may have made it all the same, and if not, it would refuse it under this key for a day.
       await settlePayment(services, payment_id)
-      if ((await findRequested())?.id !== key) return 'made'
+      if ((await findRequestedRefund())?.id !== key) return 'made'
       if (services.now().getTime() - created_at >= repeatWindowMs) await deleteRequestedRefund(db, key)
       throw error
     })
     if (!answer) await deleteRequestedRefund(db, key)
     // Also after a refusal: it may have gone back in the provider's pages.
     await settlePayment(services, payment_id)
-    return finish(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
+    return answerWith(answer ? (isNew ? undefined : 'already-sent') : 'provider-refused')
   }
-  return sendRefund().catch(catchProviderAway(() => finish('provider-away')))
+  return sendRefund().catch(catchProviderAway(() => answerWith('provider-away')))
 }

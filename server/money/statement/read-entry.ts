@@ -122,9 +122,9 @@ const currency = 'CHF'
 /** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
 function readAmount(amount: XmlElement): number {
   checkCurrency(amount.attributes.Ccy)
-  const found = textContent(amount) ?? ''
-  const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
-  if (francs === undefined) throw new StatementRefused('amount', { found })
+  const amountText = textContent(amount) ?? ''
+  const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(amountText) ?? []
+  if (francs === undefined) throw new StatementRefused('amount', { found: amountText })
   return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
 }
 
@@ -140,12 +140,12 @@ export function checkCurrency(code = ''): void {
 function readDay(entry: XmlElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
   const dateElement = firstElement(entry, `${name}/Dt`) ?? firstElement(entry, `${name}/DtTm`)
   if (!dateElement) return undefined
-  const found = textContent(dateElement) ?? ''
+  const dateText = textContent(dateElement) ?? ''
   const [, day = '', clock, zone] =
-    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(dateText) ?? []
   // A time without a zone is the bank's local time, which is the lake's.
   const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
-  if (!isCalendarDay(day) || Number.isNaN(instant.getTime())) throw new StatementRefused('date', { found })
+  if (!isCalendarDay(day) || Number.isNaN(instant.getTime())) throw new StatementRefused('date', { found: dateText })
   if (!clock || !zone) return day
   return dayAt(instant, bookingTerms.timeZone)
 }

@@ -78,8 +78,8 @@ describe('sample statements', () => {
     const separateEntries = await Promise.all(names.map((name) => entriesOf(sampleStatement(name))))
     const folder = { name: 'releves/', bytes: Buffer.alloc(0), method: 0 }
     expect(await entriesOf(zip([folder, ...files]))).toEqual(separateEntries.flat())
-    const inTar = tarGz([{ bytes: Buffer.alloc(0), type: '5' }, ...files])
-    expect(await entriesOf(inTar)).toEqual(separateEntries.flat())
+    const tarArchive = tarGz([{ bytes: Buffer.alloc(0), type: '5' }, ...files])
+    expect(await entriesOf(tarArchive)).toEqual(separateEntries.flat())
   })
 
   test('scans in an archive are named and not read, whatever their names say', async () => {

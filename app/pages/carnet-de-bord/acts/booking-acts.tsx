@@ -58,7 +58,7 @@ type Act = {
 type FieldsProps = { booking: LogbookBooking; actState: ActState }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
-let lastMeans = 'cash'
+let lastPaymentMeans = 'cash'
 
 const isAllowed =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): Act['isPossible'] =>
@@ -140,12 +140,12 @@ export function MoneyFields({ actState: { intent, fetcher, field }, amountChf, m
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[intent === 'refund' ? 'refund' : 'paid']
   const sentMeans = fetcher.formData?.get('means')
-  if (sentMeans && !means) lastMeans = String(sentMeans)
+  if (sentMeans && !means) lastPaymentMeans = String(sentMeans)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <HiddenFields values={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
-      <SelectField {...field('means', logbookActs.paid.means, means ?? lastMeans)}>
+      <SelectField {...field('means', logbookActs.paid.means, means ?? lastPaymentMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansTexts[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />
@@ -199,7 +199,7 @@ function MoveFields({ booking, actState }: FieldsProps) {
     time: actState.sent.time ?? '',
   })
   const duration = durationOf(booking)
-  const starts = useStarts({ ...booking, duration, date, moved: booking, now, by: 'team' })
+  const starts = useStarts({ ...booking, duration, date, movedOuting: booking, now, by: 'team' })
   return (
     <>
       <p className="font-semibold">

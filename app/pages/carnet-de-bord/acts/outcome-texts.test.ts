@@ -25,28 +25,28 @@ function refusalTitle(intent: LogbookIntent, status: BookingStatus, history: His
 }
 
 test('the second of two people reads what the first one did, and when', () => {
-  const confirmed = historyEvent('confirmed', '2026-12-01T09:32:00Z')
+  const confirmation = historyEvent('confirmed', '2026-12-01T09:32:00Z')
   const correction = historyEvent('corrected', '2026-12-01T09:40:00Z')
-  expect(refusalTitle('decline', 'confirmed', [confirmed, correction])).toBe('Déjà confirmée par l’équipe à 10 h 32')
-  const cancelled = historyEvent('cancelled', '2026-11-30T09:32:00Z', { actor: 'guest' })
-  expect(refusalTitle('confirm', 'cancelled', [cancelled])).toBe(
+  expect(refusalTitle('decline', 'confirmed', [confirmation, correction])).toBe('Déjà confirmée par l’équipe à 10 h 32')
+  const cancellation = historyEvent('cancelled', '2026-11-30T09:32:00Z', { actor: 'guest' })
+  expect(refusalTitle('confirm', 'cancelled', [cancellation])).toBe(
     'Déjà annulée par la personne ou en son nom le lundi 30 novembre à 10 h 32',
   )
-  const expired = historyEvent('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
-  expect(refusalTitle('confirm', 'expired', [expired])).toBe('Déjà close sans réponse de notre part à 10 h')
-  const moved = historyEvent('moved', '2026-12-01T09:50:00Z')
+  const expiry = historyEvent('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
+  expect(refusalTitle('confirm', 'expired', [expiry])).toBe('Déjà close sans réponse de notre part à 10 h')
+  const moveEvent = historyEvent('moved', '2026-12-01T09:50:00Z')
   for (const intent of ['move', 'postpone', 'no-show'] as const)
-    expect(refusalTitle(intent, 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
+    expect(refusalTitle(intent, 'confirmed', [confirmation, moveEvent])).toBe('Déjà déplacée par l’équipe à 10 h 50')
 })
 
 test('whoever moves an outing late is told whom to ring as well, with the number', () => {
   const hoursAhead = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const describeMove = (previousStart: Date, startsAt: Date) => {
-    const moved = historyEvent('moved', '2026-12-01T10:00:00Z', {
+    const moveEvent = historyEvent('moved', '2026-12-01T10:00:00Z', {
       detail: { previousStartsAt: previousStart.getTime() },
     })
     const guest = { name: 'Ana Favre', phone: '079 123 45 67', email: 'ana@exemple.ch' }
-    const booking = { ...guest, status: 'confirmed', history: [moved], startsAt } as unknown as LogbookBooking
+    const booking = { ...guest, status: 'confirmed', history: [moveEvent], startsAt } as unknown as LogbookBooking
     return withPlainSpaces(doneNotice({ intent: 'move', sent: {}, booking }, now)?.description ?? '')
   }
   const callSentence = 'Appelez aussi Ana Favre 079 123 45 67'

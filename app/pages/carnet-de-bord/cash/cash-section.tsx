@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } from './money-lists.tsx'
-import { jumpId, MoneyTable, Totals } from './money-table.tsx'
+import { anchorId, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
 /** The lists of bookings, by their names in the view; those that ask for an act come first. */
@@ -49,7 +49,7 @@ export function CashSection({ sectionView: { cash } }: { sectionView: SectionVie
               ),
             ]}
           >
-            <TextLink to={`#${jumpId('book')}`}>{texts.files.book}</TextLink>
+            <TextLink to={`#${anchorId('book')}`}>{texts.files.book}</TextLink>
           </Totals>
           <Totals
             title={texts.totals.today}
@@ -92,7 +92,7 @@ function YearDownload({ years }: { years: readonly string[] }) {
   const { xlsx, csv, year } = texts.files
   return (
     <form
-      id={jumpId('book')}
+      id={anchorId('book')}
       action={`${cashAddress}.xlsx`}
       className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden"
     >

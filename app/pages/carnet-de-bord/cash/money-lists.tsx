@@ -30,16 +30,16 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
   // One of the two is always 0.
   const amountChf = openChf + toRefundChf
   // What is on its way, or disputed, is to be refunded in no other way.
-  const leftChf = online ? chfOf(online.leftRappen) : amountChf
+  const manualAmountChf = online ? chfOf(online.leftRappen) : amountChf
   return {
     id,
     title: name,
     notes: [
-      amountChf > 0 ? `${line}, ${sinceTexts(row)}` : logbookCash.settled,
+      amountChf > 0 ? `${line}, ${sinceText(row)}` : logbookCash.settled,
       row.lines,
       ...(isOpen ? dueTexts(row) : []),
       row.isRefundedTwice && logbookCash.refundedTwice,
-      refundTo && refundToTexts(refundTo, now),
+      refundTo && refundToText(refundTo, now),
       fillIn(logbookCash.outing, { date: dayInWords(lakeClock(row.startsAt).day, now) }),
       fillIn(logbookCash.references, { reference, creditorReference }),
     ],
@@ -65,16 +65,16 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             )
           )
         })}
-        {leftChf > 0 && (
+        {manualAmountChf > 0 && (
           <ConfirmedAct
             intent={intent}
             fields={{ id }}
-            facts={{ name, amount: formatChf(leftChf) }}
+            facts={{ name, amount: formatChf(manualAmountChf) }}
             subject={`${name}, ${reference}`}
             openButton={{ children: button }}
           >
             {(actState) => (
-              <MoneyFields {...{ actState, amountChf: leftChf }} means={isOpen ? undefined : row.refundMeans} />
+              <MoneyFields {...{ actState, amountChf: manualAmountChf }} means={isOpen ? undefined : row.refundMeans} />
             )}
           </ConfirmedAct>
         )}
@@ -104,10 +104,10 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
 
 /** Until when it is to be paid, and when its guest was reminded. */
 function dueTexts({ dueBy, isOverdue, remindedAt, notRemindedFor }: CashRow): (string | false | undefined)[] {
-  const { dueBy: until, reminded, noMailbox } = logbookCash.open
+  const { dueBy: dueByText, reminded, noMailbox } = logbookCash.open
   const lastReminder = remindedAt.at(-1)
   return [
-    !isOverdue && dueBy && fillIn(until, { date: formatSwissDate(dueBy) }),
+    !isOverdue && dueBy && fillIn(dueByText, { date: formatSwissDate(dueBy) }),
     lastReminder &&
       fillIn(formatCount(reminded, remindedAt.length), { date: formatSwissDate(lakeClock(lastReminder).day) }),
     notRemindedFor === 'no-mailbox' && noMailbox,
@@ -116,13 +116,13 @@ function dueTexts({ dueBy, isOverdue, remindedAt, notRemindedFor }: CashRow): (s
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */
 export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
-  const { title, lead, line, gift, answerBy: until } = onlineTexts.disputes
+  const { title, lead, line, gift, answerBy: answerByText } = onlineTexts.disputes
   const lines = disputes.map(({ id, booking, amountChf, answerBy }) => ({
     id,
     title: booking?.name ?? gift,
     notes: [
       booking && fillIn(line, booking),
-      answerBy !== null && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
+      answerBy !== null && fillIn(answerByText, { date: formatSwissDate(lakeClock(answerBy).day) }),
     ],
     amountChf,
     focusId: booking?.id,
@@ -130,13 +130,13 @@ export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
   return { title, note: lead, lines }
 }
 
-function refundToTexts({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
+function refundToText({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
   const { toAccount, call } = logbookCash.toRefund
   const day = dayInWords(lakeClock(givenAt).day, now)
   return account === callInstead ? fillIn(call, { phone, day }) : fillIn(toAccount, { iban: groupByFour(account), day })
 }
 
-function sinceTexts({ days, since, isOverdue }: CashRow): string {
+function sinceText({ days, since, isOverdue }: CashRow): string {
   const forms = isOverdue ? logbookCash.overdue.since : logbookCash.since
   return days === 0 ? logbookCash.today : fillIn(formatCount(forms, days), { date: formatSwissDate(since) })
 }
@@ -180,13 +180,21 @@ export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
     ],
     amountChf: chfOf(amountRappen),
     focusId: id,
-    acts: <AssignPayment {...{ id, amountRappen, likely: likely?.reference }} />,
+    acts: <AssignPayment {...{ id, amountRappen, likelyReference: likely?.reference }} />,
   }))
   return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }
 }
 
 /** Says for which outing a payment is, or a part of it: one transfer may pay two outings. */
-function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen: number; likely: string | undefined }) {
+function AssignPayment({
+  id,
+  amountRappen,
+  likelyReference,
+}: {
+  id: string
+  amountRappen: number
+  likelyReference: string | undefined
+}) {
   const texts = logbookActs['assign-payment']
   const actState = useLogbookAct('assign-payment', { id })
   return (
@@ -194,7 +202,7 @@ function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen:
       <ActErrors actState={actState} level={3} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...actState.field('reference', texts.field, likely)}
+          {...actState.field('reference', texts.field, likelyReference)}
           hint={texts.fieldHint}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />

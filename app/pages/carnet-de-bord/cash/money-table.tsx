@@ -49,13 +49,13 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
       {shownGroups.map(({ id, title, note, lines, sumChf = sumOfLines(lines) }) => (
         <Fragment key={title}>
           {title && (
-            <tbody id={id && jumpId(id)} className={`lg:border-b-2 lg:border-ink ${groupClass}`}>
+            <tbody id={id && anchorId(id)} className={`lg:border-b-2 lg:border-ink ${groupClass}`}>
               <tr className={`border-b-2 border-ink lg:border-0 ${lineClass}`}>
                 <th scope="rowgroup" className="pt-6 pb-1">
                   <span className="block text-lg">{title}</span>
                   {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
                 </th>
-                <Figure amountChf={sumChf} className="pt-6 text-lg" />
+                <AmountCell amountChf={sumChf} className="pt-6 text-lg" />
               </tr>
             </tbody>
           )}
@@ -87,7 +87,7 @@ function Line({ title, notes = [], amountChf, focusId, acts }: MoneyLine) {
               ),
           )}
         </th>
-        <Figure amountChf={amountChf} />
+        <AmountCell amountChf={amountChf} />
       </tr>
       {acts && (
         <tr className="lg:grid lg:items-center print:hidden">
@@ -100,13 +100,13 @@ function Line({ title, notes = [], amountChf, focusId, acts }: MoneyLine) {
   )
 }
 
-function Figure({ amountChf, className = 'py-2' }: { amountChf: number; className?: string }) {
+function AmountCell({ amountChf, className = 'py-2' }: { amountChf: number; className?: string }) {
   return (
     <td className={`text-right font-bold whitespace-nowrap tabular-nums ${className}`}>{formatCents(amountChf)}</td>
   )
 }
 
-export const jumpId = (part: string) => `comptes-${part}`
+export const anchorId = (part: string) => `comptes-${part}`
 
 type TotalsProps = {
   title: string
@@ -123,7 +123,7 @@ export function Totals({ title, sums, children }: TotalsProps) {
         {sums.map(([name, amountChf, to]) => (
           <div key={name} className="flex flex-wrap items-center justify-between gap-x-4">
             <dt>
-              <TextLink to={to && `#${jumpId(to)}`}>{name}</TextLink>
+              <TextLink to={to && `#${anchorId(to)}`}>{name}</TextLink>
             </dt>
             <dd className={`ml-auto tabular-nums whitespace-nowrap ${amountChf === 0 ? 'text-ink-soft' : 'font-bold'}`}>
               {formatCents(amountChf)}

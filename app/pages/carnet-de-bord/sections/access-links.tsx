@@ -19,7 +19,7 @@ import {
 import type { SectionView } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
-export function Links({ links, mailedLinks }: Pick<SectionView<'more'>, 'links' | 'mailedLinks'>) {
+export function AccessLinks({ links, mailedLinks }: Pick<SectionView<'more'>, 'links' | 'mailedLinks'>) {
   return (
     <>
       <ul className="space-y-4">
@@ -112,13 +112,13 @@ export function QuayLink() {
   )
 }
 
-type SecretAddressProps = { label: string; address: string; copy?: string; leavesFocus?: boolean }
+type SecretAddressProps = { label: string; address: string; copyLabel?: string; leavesFocus?: boolean }
 
 /**
  * An address to hand on. It takes the focus when it appears, so that it is announced, and is then selected, for
  * browsers whose button cannot copy it. With `leavesFocus`, something above it takes the focus instead.
  */
-export function SecretAddress({ label, address, copy = texts.copy, leavesFocus = false }: SecretAddressProps) {
+export function SecretAddress({ label, address, copyLabel = texts.copy, leavesFocus = false }: SecretAddressProps) {
   return (
     <div className="space-y-2">
       <TextField
@@ -130,7 +130,7 @@ export function SecretAddress({ label, address, copy = texts.copy, leavesFocus =
         className="text-ellipsis"
         onFocus={({ target }) => target.select()}
       />
-      <CopyButton label={copy} text={address} />
+      <CopyButton label={copyLabel} text={address} />
     </div>
   )
 }

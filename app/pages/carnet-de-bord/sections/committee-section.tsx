@@ -113,7 +113,7 @@ function Bars({
   names: readonly string[]
   rows: readonly (readonly number[])[]
 }) {
-  const highest = Math.max(1, ...rows.flat())
+  const highestValue = Math.max(1, ...rows.flat())
   const width = 13 / names.length
   const barAttributes = (index: number, height: number) => ({
     ...{ width: width * 0.9, height, stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' },
@@ -143,7 +143,7 @@ function Bars({
         {rows.map((values, monthIndex) => (
           <g key={months[monthIndex]} transform={`translate(${monthIndex * 16 + 1.5})`}>
             {names.map((name, index) => {
-              const height = (58 * Math.max(0, values[index] ?? 0)) / highest
+              const height = (58 * Math.max(0, values[index] ?? 0)) / highestValue
               return <rect key={name} x={index * width} y={59 - height} {...barAttributes(index, height)} />
             })}
           </g>

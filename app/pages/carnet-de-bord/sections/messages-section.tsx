@@ -6,7 +6,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { siteName } from '../../../../wording/association-names.ts'
-import { occasion } from '../../../../wording/pages/private-hire.ts'
+import { occasionName } from '../../../../wording/pages/private-hire.ts'
 import { fillIn, formatCount } from '../../../../wording/sentences.ts'
 import { smsLink } from '../../../../wording/sms-texts.ts'
 import { dayInWords, shortMoment } from '../../../../wording/times.ts'
@@ -74,7 +74,7 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
   const { now } = useOpenLogbook()
   const { id, form, createdAt } = message
   const { eventType } = message.fields
-  const fields: Message['fields'] = { ...message.fields, ...(eventType && { eventType: occasion(eventType) }) }
+  const fields: Message['fields'] = { ...message.fields, ...(eventType && { eventType: occasionName(eventType) }) }
   const { name = '', email = '', phone } = fields
   // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
   const kind = Object.hasOwn(texts.forms, form) ? form : 'contact'

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ActButton, ConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
-import { Links, SecretAddress, takeFocus } from './access-links.tsx'
+import { AccessLinks, SecretAddress, takeFocus } from './access-links.tsx'
 
 const texts = logbookPage.more
 
@@ -32,7 +32,7 @@ export function MoreSection({ sectionView }: { sectionView: SectionView<'more'> 
       <CalendarFeed />
       <ReportCard />
       <MoreCard {...logbookLinks}>
-        <Links {...sectionView} />
+        <AccessLinks {...sectionView} />
       </MoreCard>
       <LostPhone />
     </>
@@ -69,7 +69,7 @@ function CalendarFeed() {
           </a>
           <p>{texts.calendar.apple}</p>
           <p>{texts.calendar.android}</p>
-          <SecretAddress label={texts.calendar.address} address={address} copy={texts.calendar.copy} leavesFocus />
+          <SecretAddress label={texts.calendar.address} address={address} copyLabel={texts.calendar.copy} leavesFocus />
           <p className="text-sm text-ink-soft">{texts.calendar.secret}</p>
         </>
       )}

@@ -5,14 +5,14 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { CalendarDay } from '../../../../domain/calendar.ts'
 import { withPlainSpaces } from '../../../../wording/no-break.ts'
 import { LogbookContext, type OpenLogbook } from '../use-logbook.ts'
-import { DayRail, weekTexts } from './outings-section.tsx'
+import { DayRail, weekText } from './outings-section.tsx'
 
 test.each<[CalendarDay, string]>([
   ['2026-06-01', 'Semaine du 1er au 7 juin'],
   ['2026-11-16', 'Semaine du 16 au 22 novembre'],
   ['2026-06-29', 'Semaine du 29 juin au 5 juillet'],
 ])('the week of %s is announced as %s', (monday, text) => {
-  expect(withPlainSpaces(weekTexts(monday))).toBe(text)
+  expect(withPlainSpaces(weekText(monday))).toBe(text)
 })
 
 /** Where an outing from ten to one begins on the rail of its day, in percent. */
@@ -30,8 +30,8 @@ function leftOfOuting(day: CalendarDay, startsAt: string): number {
 }
 
 test('an outing stands at its hour on the rail of a day on which the clocks change', () => {
-  const usual = leftOfOuting('2027-07-14', '2027-07-14T08:00:00Z')
-  expect(usual).toBeGreaterThan(0)
-  expect(leftOfOuting('2027-03-28', '2027-03-28T08:00:00Z')).toBe(usual)
-  expect(leftOfOuting('2027-10-31', '2027-10-31T09:00:00Z')).toBe(usual)
+  const leftInSummer = leftOfOuting('2027-07-14', '2027-07-14T08:00:00Z')
+  expect(leftInSummer).toBeGreaterThan(0)
+  expect(leftOfOuting('2027-03-28', '2027-03-28T08:00:00Z')).toBe(leftInSummer)
+  expect(leftOfOuting('2027-10-31', '2027-10-31T09:00:00Z')).toBe(leftInSummer)
 })

@@ -78,7 +78,7 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
         <p aria-live="polite" className="grow text-center font-bold sm:grow-0 sm:px-3">
-          {weekTexts(monday)}
+          {weekText(monday)}
         </p>
         <Link {...weekLinkProps(addDays(monday, 7))} aria-label={texts.next} className={roundClass}>
           <ChevronRight aria-hidden="true" className="size-6" />
@@ -94,7 +94,7 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
 }
 
 /** « Semaine du 16 au 22 novembre » */
-export function weekTexts(monday: CalendarDay): string {
+export function weekText(monday: CalendarDay): string {
   const sunday = addDays(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)
   const firstDayText = isOneMonth ? formatDayNumber(monday) : formatDayOfMonth(monday)
@@ -147,11 +147,11 @@ export function DayRail({ day, outings, closures }: LogbookDay) {
   const sailingOutings = outings.filter(({ status }) => holdsHours(status))
   const firstHour = Math.min(usualHours.from, ...sailingOutings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
   const lastHour = Math.max(usualHours.to, ...sailingOutings.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
-  const percent = (hour: number) =>
+  const percentOf = (hour: number) =>
     ((Math.min(Math.max(hour, firstHour), lastHour) - firstHour) / (lastHour - firstHour)) * 100
   const railStyle = (span: { startsAt: Date; endsAt: Date }) => {
-    const leftPercent = percent(hourOf(span.startsAt))
-    return { left: `${leftPercent}%`, width: `${percent(hourOf(span.endsAt)) - leftPercent}%` }
+    const leftPercent = percentOf(hourOf(span.startsAt))
+    return { left: `${leftPercent}%`, width: `${percentOf(hourOf(span.endsAt)) - leftPercent}%` }
   }
   const boats = resourcesOf(bookingTerms).filter(isBoat)
   const hourMarks = Array.from(
@@ -184,7 +184,7 @@ export function DayRail({ day, outings, closures }: LogbookDay) {
                 </span>
               ))}
             {showsNow && (
-              <span style={{ left: `${percent(hourOf(now))}%` }} className="absolute inset-y-0 w-0.5 bg-link" />
+              <span style={{ left: `${percentOf(hourOf(now))}%` }} className="absolute inset-y-0 w-0.5 bg-link" />
             )}
           </div>
         </div>
@@ -193,7 +193,7 @@ export function DayRail({ day, outings, closures }: LogbookDay) {
         {hourMarks.map((hour) => (
           <span
             key={hour}
-            style={{ left: `${percent(hour)}%` }}
+            style={{ left: `${percentOf(hour)}%` }}
             className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
           >
             {hour % 24}

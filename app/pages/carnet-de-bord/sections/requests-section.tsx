@@ -34,7 +34,7 @@ import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { AddCrewNote, BannerForm } from './team-notes.tsx'
 
-const texts = logbookActs['decline-many']
+const declineTexts = logbookActs['decline-many']
 
 /**
  * The team's first page, in the order in which it is read: the boats of the day, what somebody must do, the requests, and
@@ -83,7 +83,7 @@ export function RequestsSection({
               ))}
               {requests.length > 1 && (
                 <Button {...openButton(actState.reset)} variant="quiet" className="-ml-3">
-                  {texts.open}
+                  {declineTexts.open}
                 </Button>
               )}
             </>
@@ -337,8 +337,8 @@ function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeBu
     .map(({ reference }) => reference)
     .filter((reference) => chosenReferences.includes(reference))
   const groups = [
-    { label: texts.all, bookings: requests },
-    { label: texts.unconfirmed, bookings: requests.filter(({ id }) => unconfirmed.includes(id)) },
+    { label: declineTexts.all, bookings: requests },
+    { label: declineTexts.unconfirmed, bookings: requests.filter(({ id }) => unconfirmed.includes(id)) },
   ]
   const tickReferences = (isTicked: boolean, group: readonly string[]) =>
     setChosenReferences([
@@ -349,10 +349,13 @@ function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeBu
   return (
     <ActPanel
       level={4}
-      texts={{ ...texts, submit: isHydrated ? formatCount(texts.submit, references.length) : texts.open }}
+      texts={{
+        ...declineTexts,
+        submit: isHydrated ? formatCount(declineTexts.submit, references.length) : declineTexts.open,
+      }}
       {...{ actState, closeButton }}
     >
-      <FieldGroup {...actState.field('references', texts.legend)}>
+      <FieldGroup {...actState.field('references', declineTexts.legend)}>
         {groups.map(({ label, bookings }) => {
           const groupReferences = bookings.map(({ reference }) => reference)
           const areAllTicked = groupReferences.every((reference) => references.includes(reference))
@@ -386,11 +389,11 @@ function DeclineMany({ sectionView: { requests, unconfirmed }, actState, closeBu
         </ul>
       </FieldGroup>
       <p role="status" className="font-semibold">
-        {formatCount(texts.chosen, references.length)}
+        {formatCount(declineTexts.chosen, references.length)}
       </p>
       <Tick
-        label={texts.mail}
-        note={texts.mailNote}
+        label={declineTexts.mail}
+        note={declineTexts.mailNote}
         name="mail"
         value="yes"
         checked={isMailed}

@@ -63,10 +63,10 @@ export function SheetSection({ sectionView: { sheet, today } }: { sectionView: S
 /** The sheet the skipper takes along: the outings of a day that sail, and, struck out, those whose guests may come. */
 function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: SectionView<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
-  const confirmedOutings = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
+  const sailingOutings = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unansweredCount = outings.filter(({ status }) => status === 'pending').length
   const crossedOutOutings = outings.filter(({ state }) => mayStillCome(state))
-  const personsOnBoard = confirmedOutings.reduce((sum, outing) => sum + personsOf(outing), 0)
+  const personsOnBoard = sailingOutings.reduce((sum, outing) => sum + personsOf(outing), 0)
   return (
     <article
       aria-labelledby="sheet-title"
@@ -77,9 +77,9 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Section
           {formatLongDate(day)}
         </h3>
         <p className="font-semibold">
-          {confirmedOutings.length > 0 &&
+          {sailingOutings.length > 0 &&
             fillIn(texts.summary, {
-              outings: formatCount(texts.outings, confirmedOutings.length),
+              outings: formatCount(texts.outings, sailingOutings.length),
               persons: formatCount(measures.persons, personsOnBoard),
             })}
         </p>
@@ -87,15 +87,15 @@ function DaySheet({ day: { day, outings, closures, crewNotes } }: { day: Section
       {unansweredCount > 0 && (
         <p className="max-w-none font-semibold text-danger">{formatCount(texts.unanswered, unansweredCount)}</p>
       )}
-      {confirmedOutings.length === 0 && <p>{texts.none}</p>}
-      {[...new Set([...confirmedOutings, ...crossedOutOutings].map((outing) => outingBoat(outing)))].map(
+      {sailingOutings.length === 0 && <p>{texts.none}</p>}
+      {[...new Set([...sailingOutings, ...crossedOutOutings].map((outing) => outingBoat(outing)))].map(
         (boat, index) => (
           <section key={boat} aria-labelledby={`sheet-${index}`}>
             <h4 id={`sheet-${index}`} className="border-b border-ink pb-1 font-bold print:break-after-avoid">
               {boat}
             </h4>
             <ol>
-              {confirmedOutings.map(
+              {sailingOutings.map(
                 (outing) => outingBoat(outing) === boat && <SheetOuting key={outing.id} outing={outing} />,
               )}
               {crossedOutOutings.map(

@@ -43,8 +43,8 @@ export function SolidaritySection({ sectionView }: { sectionView: SectionView<'s
       {dateRequests.length > 0 && <CardList {...dateTexts} items={dateRequests} Card={DateRequestCard} />}
       <HoursToOffer toOffer={toOffer} relays={relays} />
       <CardList {...placeTexts} items={places} Card={PlaceCard} above={<PlaceForm />} />
-      <CardList {...offeredTexts} items={offered} Card={OfferedCard} />
-      <CardList {...relayTexts} items={relays} Card={RelayCard} below={<AddRelay />} />
+      <CardList {...offeredTexts} items={offered} Card={OfferedOutingCard} />
+      <CardList {...relayTexts} items={relays} Card={RelayCard} below={<AddRelayForm />} />
     </>
   )
 }
@@ -52,7 +52,7 @@ export function SolidaritySection({ sectionView }: { sectionView: SectionView<'s
 type ItemOf<Name extends 'offered' | 'relays' | 'dateRequests'> = SectionView<'solidarity'>[Name][number]
 
 /** An offered outing still to come, with the relay that asked for it. */
-function OfferedCard({ relay, relayPhone, ...outing }: ItemOf<'offered'>) {
+function OfferedOutingCard({ relay, relayPhone, ...outing }: ItemOf<'offered'>) {
   const { now } = useOpenLogbook()
   const { name, participants, reference, status } = outing
   const facts = { boat: boatName(outing.boatType), name, persons: formatCount(measures.persons, participants) }
@@ -96,7 +96,7 @@ function RelayCard({ id, name, email, phone, isNamed, linkEndsAt }: ItemOf<'rela
   )
 }
 
-function AddRelay() {
+function AddRelayForm() {
   const actState = useLogbookAct('add-relay')
   const link = actState.doneAnswer?.link
   return (

@@ -25,12 +25,12 @@ export function cancellationSchedule(booking: CancellableBooking, now: Date) {
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
   // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
-  const currentStep = steps.findLastIndex(
+  const currentIndex = steps.findLastIndex(
     ({ from = now, practicalDueChf, generalDueChf }) =>
       from <= now && practicalDueChf === due.practicalDueChf && generalDueChf === due.generalDueChf,
   )
   return [...steps, { ...noShow, until: undefined }].map((step, index) => {
-    const time = status !== 'confirmed' || index > currentStep ? 'future' : index < currentStep ? 'past' : 'present'
+    const time = status !== 'confirmed' || index > currentIndex ? 'future' : index < currentIndex ? 'past' : 'present'
     return { ...step, time } as const
   })
 }

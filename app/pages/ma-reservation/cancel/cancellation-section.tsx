@@ -70,7 +70,7 @@ export function CancellationSection({ booking, now, dueChf, cancelState }: Cance
       )}
       {dueChf !== undefined && (
         <div className="print:hidden">
-          <Cancel booking={booking} dueChf={dueChf} cancelState={cancelState} />
+          <CancelButton booking={booking} dueChf={dueChf} cancelState={cancelState} />
         </div>
       )}
     </Card>
@@ -94,10 +94,10 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
 
 const { dialog: dialogTexts, now: nowTexts, table: tableTexts } = texts
 
-type CancelProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
+type CancelButtonProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
 
 /** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
-function Cancel({ booking, dueChf, cancelState }: CancelProps) {
+function CancelButton({ booking, dueChf, cancelState }: CancelButtonProps) {
   const outing = { boat: boatName(booking.boatType), start: longMoment(booking.startsAt) }
   const title = dialogTexts.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
@@ -171,9 +171,9 @@ function StepRows({ step }: { step: ScheduleStep }) {
   const isPresent = time === 'present'
   const stepId = `cost-${step.until?.getTime() ?? 'absent'}`
   const amounts = { practical: step.practicalDueChf, general: step.generalDueChf, due: step.dueChf }
-  const ground = isPresent ? 'bg-band' : ''
+  const groundClass = isPresent ? 'bg-band' : ''
   return (
-    <tbody data-time={time} className={`${ground} ${time === 'past' ? 'text-ink-soft' : ''}`}>
+    <tbody data-time={time} className={`${groundClass} ${time === 'past' ? 'text-ink-soft' : ''}`}>
       <tr>
         <th
           id={stepId}

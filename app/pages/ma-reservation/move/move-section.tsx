@@ -82,7 +82,16 @@ function MoveForm({ booking, now, moveState, initialStart, closeButton }: MoveFo
   const [{ date, time }, setStart] = useState(initialStart)
   const duration = durationOf(booking)
   const movedBooking = status === 'postponed' ? undefined : booking
-  const starts = useStarts({ boatType, skipperOption, duration, date, moved: movedBooking, moveDays, now, by: 'guest' })
+  const starts = useStarts({
+    boatType,
+    skipperOption,
+    duration,
+    date,
+    movedOuting: movedBooking,
+    moveDays,
+    now,
+    by: 'guest',
+  })
   // Without `defaultValue`: the page holds the values of these fields.
   const field = (name: string, label: string) => {
     const { defaultValue: _, ...attributes } = fieldPropsOf('move', answer, texts.errors)(name)

@@ -17,7 +17,7 @@ import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type BookingPhase, isAhead, waitsUntil } from './booking-phase.ts'
+import { type BookingPhase, boatWaitsUntil, isAhead } from './booking-phase.ts'
 
 const { facts } = texts
 
@@ -25,7 +25,7 @@ type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; now
 
 /** What was agreed besides the day and the boat, and below it what the guest can do about it. */
 export function BookingFacts({ booking, phase, now, children }: BookingFactsProps) {
-  const waitEnd = waitsUntil(booking, now)
+  const waitEnd = boatWaitsUntil(booking, now)
   const whenToCome = waitEnd ? fillIn(texts.boatWaits, { hour: lakeHour(waitEnd) }) : texts.arriveEarly
   const { wishes, phone, skipperOption } = booking
   return (

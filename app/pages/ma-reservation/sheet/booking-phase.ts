@@ -35,13 +35,13 @@ const assumedBackAfterMs = 12 * hourMs
  */
 function confirmedPhase({ atQuay, startsAt, endsAt }: TimedBooking, now: Date): BookingPhase {
   if (now < startsAt) return 'confirmed'
-  if (atQuay === 'absent') return waitsUntil({ startsAt, atQuay }, now) ? 'confirmed' : 'cancelled-no-show'
+  if (atQuay === 'absent') return boatWaitsUntil({ startsAt, atQuay }, now) ? 'confirmed' : 'cancelled-no-show'
   const isOver = +now >= +endsAt + (atQuay === 'aboard' ? assumedBackAfterMs : 0)
   return isOver || atQuay === 'returned' ? 'over' : 'on-water'
 }
 
 /** From the start on, until when the boat waits for a guest who is not known to be aboard; otherwise undefined. */
-export function waitsUntil({ startsAt, atQuay }: Omit<TimedBooking, 'endsAt'>, now: Date): Date | undefined {
+export function boatWaitsUntil({ startsAt, atQuay }: Omit<TimedBooking, 'endsAt'>, now: Date): Date | undefined {
   const until = new Date(+startsAt + boatWaitHours * hourMs)
   return startsAt <= now && now < until && atQuay !== 'aboard' && atQuay !== 'returned' ? until : undefined
 }

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
-import { byCodeTexts, paymentTexts } from '../../../../content/pages/manage-booking-acts.ts'
+import { openedByCodeText, paymentTexts } from '../../../../content/pages/manage-booking-acts.ts'
 import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
@@ -56,7 +56,7 @@ export function BookingSheet({ booking, gift, now }: GiftProps & { now: Date }) 
       {phase === 'over' && <FeedbackSection booking={booking} />}
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase} now={now}>
-        {booking.origin === 'code' && <p>{byCodeTexts}</p>}
+        {booking.origin === 'code' && <p>{openedByCodeText}</p>}
         <Correction booking={booking} mayCorrect={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}

@@ -16,7 +16,7 @@ import { Pontoon } from '../../../sections/pontoon.tsx'
 import { ButtonLink, GuardedButton } from '../../../ui/button.tsx'
 import type { GuestActState, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
-import { type BookingPhase, isAhead, lastEvent, waitsUntil } from './booking-phase.ts'
+import { type BookingPhase, boatWaitsUntil, isAhead, lastEvent } from './booking-phase.ts'
 
 type BoardingProps = GuestProps & { phase: BookingPhase }
 
@@ -31,10 +31,10 @@ type StatePanelProps = BoardingProps & {
 export function StatePanel({ booking, phase, now, validateState, children }: StatePanelProps) {
   const { label, ...state } = texts.states[phase]
   // Set while the boat waits at the quay for a guest who has not come yet.
-  const waitEnd = phase === 'confirmed' ? waitsUntil(booking, now) : undefined
+  const waitEnd = phase === 'confirmed' ? boatWaitsUntil(booking, now) : undefined
   const next: string = waitEnd ? texts.boatWaits : state.next
-  const { Icon, ground } = stylesByPhase[phase] ?? endedStyle
-  const isOver = ground === mutedGround
+  const { Icon, background } = stylesByPhase[phase] ?? endedStyle
+  const isOver = background === mutedBackground
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -46,7 +46,7 @@ export function StatePanel({ booking, phase, now, validateState, children }: Sta
       className="overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:shadow-none"
     >
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7 sm:py-5 print:px-0 ${ground}`}
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7 sm:py-5 print:px-0 ${background}`}
       >
         <div className="flex items-center gap-4">
           <Icon aria-hidden="true" className="size-8 shrink-0" strokeWidth={2.25} />
@@ -98,17 +98,17 @@ export function StatePanel({ booking, phase, now, validateState, children }: Sta
 /** The day first, at the pontoon where the boat waits. One on which nobody sails is struck out, to read as no appointment. */
 function Boarding({ booking, phase }: BoardingProps) {
   const [day, hours] = [lakeDay(booking.startsAt), spanInWords(booking)]
-  const isOff = phase === 'postponed' || phase.startsWith('cancelled')
+  const isCalledOff = phase === 'postponed' || phase.startsWith('cancelled')
   return (
     <>
-      {!isOff && (
+      {!isCalledOff && (
         <div className="relative overflow-clip bg-sky pt-24 print:hidden">
           {isAhead(phase) && <Boat alt="" className="absolute bottom-1 left-[46%] w-44" />}
           <Pontoon />
         </div>
       )}
       <div className="space-y-2 px-5 pt-4 sm:px-7 print:px-0">
-        {isOff ? (
+        {isCalledOff ? (
           <p className="text-ink-soft">
             <s>{`${day}, ${hours}`}</s>
           </p>
@@ -152,22 +152,22 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
 }
 
 // Colour only repeats what the title and the icon say.
-const highlightGround = 'bg-accent text-lac'
-const goodGround = 'night bg-lac text-ink'
-const mutedGround = 'bg-band'
+const highlightBackground = 'bg-accent text-lac'
+const goodBackground = 'night bg-lac text-ink'
+const mutedBackground = 'bg-band'
 
-type PhaseStyle = { Icon: LucideIcon; ground: string }
+type PhaseStyle = { Icon: LucideIcon; background: string }
 
 /** The style of every phase without one of its own: there was no outing, and none is to come. */
-const endedStyle: PhaseStyle = { Icon: CircleX, ground: mutedGround }
+const endedStyle: PhaseStyle = { Icon: CircleX, background: mutedBackground }
 
 const stylesByPhase: Partial<Record<BookingPhase, PhaseStyle>> = {
-  waiting: { Icon: Hourglass, ground: highlightGround },
-  'to-validate': { Icon: Hourglass, ground: highlightGround },
-  confirmed: { Icon: CircleCheck, ground: goodGround },
-  'on-water': { Icon: Sailboat, ground: goodGround },
-  over: { Icon: Anchor, ground: mutedGround },
-  postponed: { Icon: CalendarClock, ground: highlightGround },
+  waiting: { Icon: Hourglass, background: highlightBackground },
+  'to-validate': { Icon: Hourglass, background: highlightBackground },
+  confirmed: { Icon: CircleCheck, background: goodBackground },
+  'on-water': { Icon: Sailboat, background: goodBackground },
+  over: { Icon: Anchor, background: mutedBackground },
+  postponed: { Icon: CalendarClock, background: highlightBackground },
 }
 
 const { validate: validateTexts } = texts

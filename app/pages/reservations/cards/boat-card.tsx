@@ -28,8 +28,8 @@ type BoatCardProps = { booking: BookingForm; today: CalendarDay; sentFields: For
 
 /** 'Choix du Bateau et Options' (rule 3.1). */
 export function BoatCard({ booking, today, sentFields }: BoatCardProps) {
-  const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
-  const isOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
+  const hasOptionalSkipper = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
+  const isSkipperOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
   return (
     <Card as="section" aria-labelledby="boat-card-title">
       <h2 id="boat-card-title" className="text-h3">
@@ -43,8 +43,10 @@ export function BoatCard({ booking, today, sentFields }: BoatCardProps) {
             boatName,
           )}
         </SelectField>
-        {hasChoice && <SkipperField booking={booking} className={isOptional ? '' : 'hidden without-script'} />}
-        {isOptional && needsLicence(booking.choice, bookingTerms) && (
+        {hasOptionalSkipper && (
+          <SkipperField booking={booking} className={isSkipperOptional ? '' : 'hidden without-script'} />
+        )}
+        {isSkipperOptional && needsLicence(booking.choice, bookingTerms) && (
           <p className="max-w-none rounded-field border-l-4 border-accent bg-band p-4">
             {bookingPage.keyFacts.licence}
           </p>

@@ -17,8 +17,8 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 const texts = bookingPage.summary
 
 /** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (rule 3.1). */
-export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
-  const { choice, totalChf, day, values, wishes } = booking
+export function BookingSummary({ bookingForm, className }: { bookingForm: BookingForm; className: string }) {
+  const { choice, totalChf, day, values, wishes } = bookingForm
   const { needsWish, includesSports, skipper } = boatOf(choice.boatType, bookingTerms)
   if (needsWish && wishes.length === 0) return null
   const meals = mealsTotal(wishes)
@@ -45,7 +45,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
       </dl>
       {(includesSports || wishes.length > 0) && (
         <div className="mt-4 border-t-2 border-edge pt-4">
-          {includesSports ? <p>{texts.extreme}</p> : <WishList booking={booking} />}
+          {includesSports ? <p>{texts.extreme}</p> : <WishList bookingForm={bookingForm} />}
           <p className="mt-1 text-sm text-ink-soft">{includesSports ? texts.extremeNote : texts.wishesNote}</p>
         </div>
       )}
@@ -92,7 +92,7 @@ function Line({ term, children, field }: LineProps) {
   )
 }
 
-function WishList({ booking: { wishes } }: { booking: BookingForm }) {
+function WishList({ bookingForm: { wishes } }: { bookingForm: BookingForm }) {
   return (
     <>
       <h3 className="text-base">{texts.wishes}</h3>

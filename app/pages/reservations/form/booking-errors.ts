@@ -83,9 +83,11 @@ export function unavailableReason(
   const starts = statesOfDay(day, hours, calendar)
   if (starts.some(({ state }) => state === 'free')) return undefined
   if (closedReason(day, 'guest', bookingTerms)) return 'closed'
-  const remaining = starts.filter(({ state }) => state !== 'past' && state !== 'too-soon')
+  const remainingStarts = starts.filter(({ state }) => state !== 'past' && state !== 'too-soon')
   // A duration that fits into no day does not make this day « over »: it stays open, and says that it is too long.
-  return remaining.length < starts.length && remaining.every(({ state }) => state === 'too-late') ? 'over' : 'full'
+  return remainingStarts.length < starts.length && remainingStarts.every(({ state }) => state === 'too-late')
+    ? 'over'
+    : 'full'
 }
 
 type UnavailableReason = 'full' | 'over' | 'closed'

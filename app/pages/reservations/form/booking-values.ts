@@ -87,8 +87,8 @@ const draftKey = `${association.slug}.reservation`
  * The session's storage keeps them as a draft, so that visiting the cart or the privacy page, or an unloaded tab, loses
  * nothing; of untouched fields there is no draft. `restoresDraft`: whether the draft of an earlier visit is filled in.
  */
-export function useBookingValues(initial: BookingValues, restoresDraft: boolean) {
-  const [values, setValues] = useState(initial)
+export function useBookingValues(initialValues: BookingValues, restoresDraft: boolean) {
+  const [values, setValues] = useState(initialValues)
   const valuesJson = JSON.stringify(values)
   const isFirstRun = useRef(true)
   const readFields = () => setValues(liveValues())

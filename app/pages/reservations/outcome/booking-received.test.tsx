@@ -11,7 +11,7 @@ afterEach(() => {
 
 const renderReceived = (changes: Parameters<typeof mailedBooking>[0] = {}) =>
   renderToStaticMarkup(
-    <BookingReceived accepted={{ kind: 'accepted', booking: mailedBooking(changes), isMailed: true }} />,
+    <BookingReceived outcome={{ kind: 'accepted', booking: mailedBooking(changes), isMailed: true }} />,
   )
 
 test('the panel after sending names the means of payment of the setting, and no other way', () => {

@@ -21,12 +21,12 @@ const texts = bookingMessages.received
 const { summary } = bookingPage
 
 /** What stays on the page after the notice has gone: the reference, what happens next, and the link to the booking. */
-export function BookingReceived({ accepted }: { accepted: AcceptedOutcome }) {
-  const { booking, manageUrl, isMailed } = accepted
+export function BookingReceived({ outcome }: { outcome: AcceptedOutcome }) {
+  const { booking, manageUrl, isMailed } = outcome
   const { reference, email = '', needsProof, heldUntil } = booking
   const steps = needsProof ? texts.stepsToValidate : texts.steps
   return (
-    <OutcomeBox title={texts.title} inTab={texts.pageTitle} tone="success" attempt={accepted}>
+    <OutcomeBox title={texts.title} inTab={texts.pageTitle} tone="success" attempt={outcome}>
       <p className="mt-4">
         {texts.reference}{' '}
         <strong className="ml-1 rounded-field bg-band px-3 py-1 text-h3 tracking-wide whitespace-nowrap">

@@ -34,7 +34,7 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
       return (
         // On a computer the notice stands at the right, and covers nothing of this.
         <div className="xl:max-w-[50rem]">
-          <BookingReceived accepted={outcome} />
+          <BookingReceived outcome={outcome} />
         </div>
       )
     case 'taken':
