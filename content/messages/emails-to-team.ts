@@ -117,7 +117,7 @@ export const emailsToTeam = {
       'dispute-done':
         'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus comme payés. La sortie a eu lieu, ou aura lieu ? La somme est alors de nouveau à payer : parlez-en à la personne.',
       'appeal-lost':
-        'La banque n’a pas accepté votre recours : les {amount} contestés restent à la personne. « Comptes » en tient déjà compte.',
+        'Votre recours n’a pas abouti : les {amount} contestés restent à la personne. « Comptes » en tient déjà compte.',
       'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
       'other-currency':
         'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou, pour une réservation, notez à la main ce qu’il vaut.',

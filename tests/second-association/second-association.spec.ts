@@ -276,7 +276,7 @@ test.describe('a second association', () => {
       'duration=4',
       'reason=entretien',
     ]
-    await expect(bord(...closeCommand)).rejects.toThrow()
+    await expect(bord(...closeCommand)).rejects.toMatchObject({ stderr: expect.stringContaining('Béa Deux') })
     const reference = /LB-\w{6}(?=.*Ana Un)/.exec(bookingList)?.[0]
     await bord('acte', 'decline', `id=${reference}`)
     await bord(...closeCommand)

@@ -17,7 +17,7 @@ import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
 import { bookingAct, idSchema, logbookAct } from './act.ts'
 
-const amountText = z.string().max(40, 'amount-invalid')
+const amountText = z.string('amount-invalid').max(40, 'amount-invalid')
 const amountSchema = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
 const idempotencyKeySchema = z.string().optional().catch(undefined).transform(readIdempotencyKey)
 /** The id of a row in the ledger; it may contain the id that the bank or the payment provider uses. */
@@ -84,7 +84,11 @@ export const moneyActs = {
     takeExtraBack,
   ),
   'assign-payment': logbookAct(
-    z.object({ id: idSchema, reference: z.string().max(60, 'reference-unknown'), amount: amountSchema.optional() }),
+    z.object({
+      id: idSchema,
+      reference: z.string('reference-unknown').max(60, 'reference-unknown'),
+      amount: amountSchema.optional(),
+    }),
     (services, { id, reference, amount }) => assignByReference(services, id, reference, amount),
   ),
 }
