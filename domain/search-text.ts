@@ -25,8 +25,11 @@ export function matchesText(text: string, field: string): boolean {
  * one, 0033 is +33, and a zero between brackets or behind the country's digits is not dialled. At least three digits.
  */
 export function matchesPhone(text: string, phone: string): boolean {
-  const digits = dialledDigits(text).replace(/^41/, '')
-  return /^[\p{Pd}\d\s()+./]+$/u.test(text) && digits.length >= 3 && dialledDigits(phone).includes(digits)
+  const dialled = dialledDigits(text)
+  // « 415 » may be typed from within a number, and « 06 12 » from a foreign one.
+  const parts = [text.replace(/\D/g, ''), dialled, dialled.replace(/^41/, '')]
+  const isNumber = /^[\p{Pd}\d\s()+./]+$/u.test(text)
+  return isNumber && parts.some((part) => part.length >= 3 && dialledDigits(phone).includes(part))
 }
 
 function dialledDigits(phone: string): string {

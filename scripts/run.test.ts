@@ -38,9 +38,7 @@ const run = (args: string[], env: Record<string, string> = {}, node = process.ex
 /** Links `node` to the place where npm installs the Node of the lock file. */
 function bringNode(node: string) {
   mkdirSync(join(project, 'node_modules', ownNode, 'bin'), { recursive: true })
-  const link = join(project, 'node_modules', ownNode, 'bin/node')
-  symlinkSync(node, link)
-  return link
+  symlinkSync(node, join(project, 'node_modules', ownNode, 'bin/node'))
 }
 
 test('every command of package.json goes through the starter, and no deployment file names npm’s link to Node', () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { graphText, pageGraph } from '../app/seo/page-graph.ts'
 import { acrossFiles } from '../scripts/check-content/check-content.ts'
 import { readContentFiles } from '../scripts/check-content/read-files.ts'
 
@@ -22,4 +23,10 @@ test('where no VAT is charged, no text of the program mentions it, and a text of
     'site/legal/cgv.md',
     'site/legal/mentions-legales.md',
   ])
+})
+
+test('where no VAT is charged, the structured data do not say that a price includes it', () => {
+  const graph = graphText(pageGraph('/reservations', 'https://exemple.ch'))
+  expect(graph).toContain('"valueAddedTaxIncluded":false')
+  expect(graph).not.toContain('"valueAddedTaxIncluded":true')
 })

@@ -23,7 +23,7 @@ export function boatHireThings(site: string): Service[] {
   }))
 }
 
-/** The price of one hour, in CHF with VAT. */
+/** The price of one hour, in CHF. */
 function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
   return {
     '@type': 'Offer',
@@ -32,7 +32,7 @@ function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
       '@type': 'UnitPriceSpecification',
       price: bookingPrice({ boatType, skipperOption, duration: 1 }, bookingTerms).totalChf,
       priceCurrency: 'CHF',
-      valueAddedTaxIncluded: true,
+      valueAddedTaxIncluded: association.chargesVat !== false,
       // UN/CEFACT: an hour.
       unitCode: 'HUR',
     },

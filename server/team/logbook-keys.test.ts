@@ -206,8 +206,8 @@ describe.each(engines)('keys of the logbook, on %s', (engine) => {
       expect(await act(services, { intent: 'revoke-link', id: ownLink?.number })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'revoke-link', id: ownLink?.number })).toEqual({ kind: 'unknown' })
       expect(await viewLogbook(services, { key })).toEqual(keyRefused)
-      for (const id of ['%', '________', 'x'])
-        expect(await act(services, { intent: 'revoke-link', id: id.replace('%', 'aaaa') })).toEqual({ kind: 'unknown' })
+      for (const id of ['aaaa', '________', 'x'])
+        expect(await act(services, { intent: 'revoke-link', id })).toEqual({ kind: 'unknown' })
     }))
 
   test('the mailed links of one booking are listed and revoked together', () =>

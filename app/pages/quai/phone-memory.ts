@@ -100,7 +100,7 @@ export async function eraseEndedSheets(): Promise<void> {
 
 /** Erases what is kept of all keys or of some, the files of their pages and, with the last one, the worker. */
 export async function eraseMemories(names: readonly string[] = memoryNames()): Promise<void> {
-  for (const name of names) localStorage.removeItem(name)
+  for (const name of memoryNames()) if (names.includes(name)) localStorage.removeItem(name)
   if (!('serviceWorker' in navigator)) return
   await Promise.all(names.map((name) => caches.delete(name)))
   if (memoryNames().length > 0) return
