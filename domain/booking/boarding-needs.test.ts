@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { fieldErrors } from '../field-errors.ts'
-import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, maxOfNeed, offeredNeeds } from './boarding-needs.ts'
+import {
+  boardingNeedCodes,
+  boardingNeedsSchema,
+  inFormOrder,
+  isCountedNeed,
+  maxOfNeed,
+  offeredNeeds,
+} from './boarding-needs.ts'
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
@@ -77,4 +84,12 @@ test('a need that the terms exclude for a boat is neither offered nor accepted, 
   expect(offeredNeeds(scull)).not.toContain('assistance-dog')
   const result = boardingNeedsSchema(scull).safeParse([{ code: 'assistance-dog', quantity: 1 }])
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['need-not-aboard'])
+})
+
+test('whoever does not see the needs that are known cannot lower one by naming it again', () => {
+  const fewer = { code: 'jackets-10-20-kg', quantity: 1 } as const
+  const more = { ...fewer, quantity: 3 }
+  const arm = { code: 'arm-at-boarding', quantity: 1 } as const
+  expect(inFormOrder([fewer, arm, more])).toEqual(inFormOrder([more, arm]))
+  expect(inFormOrder([more, fewer])).toEqual([more])
 })

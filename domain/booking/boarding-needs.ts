@@ -72,9 +72,10 @@ export function boardingNeedsSchema(boat: Equipment) {
     .transform(inFormOrder)
 }
 
-/** The needs in the order of the form, each once: of two with the same code, the first. */
+/** The needs in the order of the form, each once: of two with the same code, the one that asks for more. */
 export function inFormOrder(needs: readonly BoardingNeed[]): BoardingNeed[] {
-  return boardingNeedCodes.flatMap((code) => needs.find((need) => need.code === code) ?? [])
+  const byQuantity = needs.toSorted((a, b) => b.quantity - a.quantity)
+  return boardingNeedCodes.flatMap((code) => byQuantity.find((need) => need.code === code) ?? [])
 }
 
 /**

@@ -6,6 +6,9 @@ const parse = (overrides: Record<string, unknown>) => offeredRequestSchema.safeP
 
 test.each([
   ['079 123 45 67', { phone: '079 123 45 67' }],
+  ['<ana@exemple.ch>', { email: 'ana@exemple.ch' }],
+  ['ana@exemple.ch.', { email: 'ana@exemple.ch' }],
+  ['079 123 45 67.', { phone: '079 123 45 67' }],
   [' ana@exemple.ch ', { email: 'ana@exemple.ch' }],
   ['079 123 45 67 ou ana@exemple.ch', { phone: '079 123 45 67', email: 'ana@exemple.ch' }],
   ['ana@exemple.ch, +351 912 345 678', { phone: '+351 912 345 678', email: 'ana@exemple.ch' }],

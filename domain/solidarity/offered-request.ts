@@ -20,11 +20,11 @@ const mistypedMobile = /^\D*07[4-9](?!(\D*\d){7}\D*$)/
 /** One field for a telephone number, an e-mail address or both, since a family may have only one of them. */
 const contactField = requiredText(singleLine, 'reach-required', maxLengths.reach, 'reach-invalid').transform(
   (text, context) => {
-    const emailText = text.match(/[^\s,;:/]+@[^\s,;/]+/)?.[0]
+    const emailText = text.match(/[^\s,;:/<]+@[^\s,;/>]*[^\s,;/>.]/)?.[0]
     const email = emailText === undefined ? undefined : emailAddress.safeParse(emailText).data
     const phoneText = text
       .replace(emailText ?? '', '')
-      .replace(/(^|\s)(ou|et|\/)(?=\s|$)|[,;]/g, ' ')
+      .replace(/(^|\s)(ou|et|\/)(?=\s|$)|[,;<>]|\.(?=\s|$)/g, ' ')
       .trim()
     const phone = phoneText === '' ? undefined : phoneNumber.safeParse(phoneText).data
     const isValid =

@@ -31,7 +31,9 @@ describe('the fields of a form', () => {
       email: '',
     })
     expect(await readFields(json({ wishes: ['a', 2, {}, ['c']] }))).toEqual({ wishes: 'a, 2' })
-    expect(await readFields(json({ name: [[]], email: null, more: {}, ['__proto__']: 'x' }))).toEqual({ ['__proto__']: 'x' })
+    expect(await readFields(json({ name: [[]], email: null, more: {}, ['__proto__']: 'x' }))).toEqual({
+      ['__proto__']: 'x',
+    })
   })
 
   test.each([
