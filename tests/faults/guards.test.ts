@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// `npm run test:guards` takes each guard off in turn, in a copy of the project, and expects the test that stands for it
-// to fail. A test that passes without its guard proves nothing, and nobody would notice.
+// Each guard is taken off in turn, in a copy of the project, and the test that stands for it is expected to fail. A test
+// that passes without its guard proves nothing, and nobody would notice.
 
 type Guard = {
   /** What it keeps from happening. */
@@ -173,39 +175,42 @@ const guards: Guard[] = [
   },
 ]
 
-const root = join(import.meta.dirname, '..')
-// Checked for all guards before the first is taken off: in CI, the last one has its turn only after an hour.
-for (const { file, guard } of guards) {
-  const times = readFileSync(join(root, file), 'utf8').split(guard).length - 1
-  if (times !== 1) throw new Error(`${file} holds this guard ${times} times instead of once: ${guard}`)
+const root = join(import.meta.dirname, '../..')
+let copyFolder: string
+
+beforeAll(() => {
+  copyFolder = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
+  const trackedFiles = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  for (const file of trackedFiles) cpSync(join(root, file), join(copyFolder, file))
+  symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'))
+})
+afterAll(() => rmSync(copyFolder, { recursive: true }))
+
+/** Runs these tests in the copy until one fails. */
+async function runTests(...files: string[]) {
+  const args = ['scripts/run.cjs', 'vitest', 'run', '--bail=1', '--project', 'unit', ...files]
+  const run = promisify(execFile)(process.execPath, args, { cwd: copyFolder, maxBuffer: 1e8 })
+  return run.then(
+    () => ({ hasFailed: false, output: '' }),
+    ({ stdout, stderr }) => ({ hasFailed: true, output: `${stdout}${stderr}` }),
+  )
 }
-const copyFolder = mkdtempSync(join(tmpdir(), 'cap-embellie-guards-'))
-const trackedFiles = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-for (const file of trackedFiles) cpSync(join(root, file), join(copyFolder, file))
-symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'))
 
-const runTests = (...files: string[]) =>
-  spawnSync(process.execPath, ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', ...files], {
-    cwd: copyFolder,
-    encoding: 'utf8',
-  })
+test('the tests of the guards pass with every guard in place', async () => {
+  expect(await runTests(...new Set(guards.map((each) => each.test)))).toEqual({ hasFailed: false, output: '' })
+})
 
-try {
-  const guardedRun = runTests(...new Set(guards.map(({ test }) => test)))
-  if (guardedRun.status !== 0) throw new Error(`The tests fail with their guards in place:\n${guardedRun.stdout}`)
-  for (const { keeps, file, guard, without, test } of guards) {
-    const path = join(copyFolder, file)
-    const source = readFileSync(path, 'utf8')
-    writeFileSync(
-      path,
-      source.replace(guard, () => without),
-    )
-    const { stdout } = runTests(test)
+test.each(guards)('a test fails without what keeps $keeps', async ({ file, guard, without, test: testFile }) => {
+  const path = join(copyFolder, file)
+  const source = readFileSync(path, 'utf8')
+  expect(source.split(guard)).toHaveLength(2)
+  writeFileSync(
+    path,
+    source.replace(guard, () => without),
+  )
+  try {
+    expect((await runTests(testFile)).output).toMatch(/Tests .*failed/)
+  } finally {
     writeFileSync(path, source)
-    const isRed = /Tests .*failed/.test(stdout)
-    console.log(`${isRed ? 'red without it' : 'STILL GREEN   '}  keeps ${keeps}`)
-    if (!isRed) process.exitCode = 1
   }
-} finally {
-  rmSync(copyFolder, { recursive: true })
-}
+})
