@@ -18,7 +18,11 @@ it('the list of served browsers covers two and a half years, as the documentatio
   for (const browser of oldestBrowsers) {
     const releaseDay = releaseDayOf(browser)
     expect(Date.parse(releaseDay ?? 'never'), browser.name).toBeLessThan(thirtyMonthsAgo.getTime())
-    const month = new Date(`${releaseDay}`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const month = new Date(`${releaseDay}`).toLocaleDateString('en', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
     expect(guide).toMatch(new RegExp(`\\| ${browser.version.replace('.', '\\.')} +\\| ${month} +\\|`))
   }
 })
