@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const script = `
-  import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
-  import { warningsToLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
-  warningsToLog(openLog({ logLevel: 'info' }))
+  import { openLog, redirectConsoleToLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
+  redirectConsoleToLog(openLog({ logLevel: 'info' }))
   function decode() { console.warn('The URL path /ana@exemple.ch could not be decoded') }
   decode()
   console.error('Failed for Ana Favre', new TypeError('cannot read "Ana Favre"'))
