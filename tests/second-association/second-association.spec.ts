@@ -276,9 +276,11 @@ test.describe('a second association', () => {
       'duration=4',
       'reason=entretien',
     ]
-    await expect(bord(...closeCommand)).rejects.toMatchObject({ stderr: expect.stringContaining('Béa Deux') })
-    const reference = /LB-\w{6}(?=.*Ana Un)/.exec(bookingList)?.[0]
-    await bord('acte', 'decline', `id=${reference}`)
+    const referenceOf = (name: string) => new RegExp(`LB-\\w{6}(?=.*${name})`).exec(bookingList)?.[0]
+    await expect(bord(...closeCommand)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`${referenceOf('Béa Deux')}`),
+    })
+    await bord('acte', 'decline', `id=${referenceOf('Ana Un')}`)
     await bord(...closeCommand)
     await page.reload()
     await expect(cards.filter({ hasText: 'Béa Deux' })).toContainText(/Le Héron\s1/)
