@@ -79,7 +79,7 @@ export async function runScript([script = '', ...args]: readonly string[]): Prom
     child.once('exit', (code, signal) => resolve([code, signal])),
   )
   if (signal === 'SIGKILL') {
-    console.error('Le système a arrêté la construction, sans doute faute de mémoire : il lui en faut 1,3 Go de libre.')
+    console.error('Le système a arrêté la construction, sans doute faute de mémoire : il lui en faut 1,3 Go.')
   }
   return signal ? 137 : (code ?? 1)
 }

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { Occupancy, UtcHour } from '../../domain/booking/slots.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months

@@ -9,7 +9,7 @@ export type ErrorTexts = Texts<'metaTitle' | 'metaDescription' | 'imgKey'> &
 export const notFoundPage: ErrorTexts = {
   metaTitle: 'Page introuvable – {siteName}',
   metaDescription:
-    'Cette adresse ne mène à aucune page {ofAssociation}. Revenez à l’accueil, aux activités {onLake} ou écrivez-nous : nous vous remettrons sur le cap.',
+    'Cette adresse ne mène à aucune page {ofAssociation}. Revenez à l’accueil, aux activités {onLake} ou écrivez-nous : nous vous remettrons sur le bon cap.',
   imgKey: 'page-introuvable',
   title: 'Il n’y a que de l’eau, ici',
   text: 'Cette page n’existe pas, ou elle a changé de place. Vérifiez l’adresse, ou reprenez un cap connu.',

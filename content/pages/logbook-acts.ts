@@ -30,7 +30,7 @@ export const actTexts = {
   pending: 'Un instant…',
   wordLabel: 'Votre message',
   optional: 'facultatif',
-  examples: 'Toucher une phrase pour l’ajouter :',
+  examples: 'Touchez une phrase pour l’ajouter :',
   /** Pourquoi une sortie n’a pas lieu, et des phrases d’exemple pour qui l’attend. */
   why: {
     label: 'Pourquoi ?',

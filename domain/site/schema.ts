@@ -84,7 +84,7 @@ const boatRules = block({
   needsWish: yesNo.describe('Faut-il au moins un souhait du panier pour partir ?'),
   includesSports: yesNo.describe('Son prix comprend-il ses sports ?'),
   hasRamp: yesNo,
-  wheelchairPlaces: number.describe('Combien de fauteuils le pont tient.'),
+  wheelchairPlaces: number.describe('Combien de fauteuils tiennent sur le pont.'),
   hasShade: yesNo.describe('A-t-il un toit, ou de l’ombre ?'),
   cannotOffer: list(z.enum(boardingNeedCodes))
     .optional()

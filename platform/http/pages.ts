@@ -46,6 +46,11 @@ export function openPages<Services extends Platform>(
     const { status, headers } = response
     const type = headers.get('Content-Type') ?? ''
 
+    const isCacheable = clientAddress === undefined && status === 200
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
+    // React Router sends the data of its pages as text without a charset.
+    if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
+
     if (status >= 500 && isDatabaseDown) {
       if (format !== 'text') return httpErrorResponse(databaseDownError, format)
       headers.set('Retry-After', String(databaseDownError.retryAfterSeconds))
@@ -54,11 +59,6 @@ export function openPages<Services extends Platform>(
     // When all else fails, React Router answers with an English sentence without markup.
     const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
     if (isBareFailure && !isDevelopment) return httpErrorResponse({ kind: 'crash' }, format)
-
-    const isCacheable = clientAddress === undefined && status === 200
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
-    // React Router sends the data of its pages as text without a charset.
-    if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
     if (isDevelopment || !type.startsWith('text/html')) return response
     log.debug('page rendered')

@@ -606,7 +606,7 @@ describe.concurrent('a mistake in the folder of an association', () => {
     [
       'a short name that fits no phone',
       associationMistake('"shortName": "Embellie"', '"shortName": "Les Amis du Lac"'),
-      /association\.json, ligne \d+ : trop long pour un téléphone/,
+      /association\.json, ligne \d+ : trop long pour l’écran d’un téléphone/,
     ],
     [
       'a sign that nobody sees',

@@ -170,7 +170,7 @@ export function combinationProblems({ association, bookingTerms, cancellationRul
     [
       !isShortName(shortName),
       'association.shortName',
-      'trop long pour un téléphone : un ou deux mots de douze signes.',
+      'trop long pour l’écran d’un téléphone : un ou deux mots de douze signes.',
     ],
     [lacksSkipper, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
     [

@@ -12,6 +12,7 @@ test.each([
   ['GET', '/api/disponibilites?month=2027-07', 'api'],
   ['POST', '/api/reservations', 'api'],
   ['GET', '/agenda/k3yk3y.ics', 'calendar'],
+  ['GET', '/ma-reservation/k3yk3y/sortie.ics', 'calendar'],
   ['GET', '/assets/site-abc.js', 'asset'],
   ['GET', '/sitemap.xml', 'asset'],
   ['GET', '/readyz', 'health'],

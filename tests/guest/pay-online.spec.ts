@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import { logbookActs } from '../../content/pages/logbook-acts.ts'
-import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { paymentTexts, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
@@ -119,10 +118,8 @@ test.describe('where guests may pay online', () => {
         expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelledBooking.totalChf * 100)
         await expect(async () => {
           await page.goto(accountsUrl)
-          const { disputes } = logbookCash.online
-          const group = page.locator('main').filter({ hasText: disputes.title })
-          await expect(group).toContainText(disputedBooking.reference, { timeout: 1_000 })
-          await expect(group).toContainText(/Répondre jusqu’au \d/, { timeout: 1_000 })
+          const rows = page.getByRole('row').filter({ hasText: disputedBooking.reference })
+          await expect(rows.filter({ hasText: /Répondre jusqu’au \d/ })).toBeVisible({ timeout: 1_000 })
         }).toPass()
         await context.close()
       })

@@ -22,9 +22,10 @@ export function sendRequest(
     const { hostname, port } = new URL(url)
     const lengthHeader = body !== undefined && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}
     const outgoing = request({ hostname, port, path, method, headers: { ...lengthHeader, ...headers }, agent: false })
-    outgoing.on('response', async (incoming) => {
+    outgoing.on('response', (incoming) => {
       const pairs = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
-      resolve({ status: incoming.statusCode ?? 0, headers: new Headers(pairs), body: await text(incoming) })
+      const head = { status: incoming.statusCode ?? 0, headers: new Headers(pairs) }
+      text(incoming).then((body) => resolve({ ...head, body }), reject)
     })
     outgoing.on('error', reject)
     if (body !== undefined && chunked) {

@@ -1,7 +1,6 @@
 import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as texts } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
@@ -177,7 +176,7 @@ function Validation({ booking, validateState }: GuestProps & { validateState: Gu
   if (booking.origin !== 'mail') return <p>{validateTexts.byOther}</p>
   return (
     <>
-      <p>{fillIn(validateTexts.byMail, { holdHours: bookingTerms.holdHours })}</p>
+      <p>{validateTexts.byMail}</p>
       <ActForm act={validateState} className="print:hidden">
         <GuardedButton type="submit" isPending={validateState.isPending} pendingLabel={validateTexts.pending}>
           {validateTexts.button}
