@@ -98,7 +98,13 @@ test('a folder with a link is not brought to another format, and nothing behind 
   mkdirSync(join(parentFolder, 'ours/.vscode'))
   writeFileSync(join(parentFolder, 'ours/.vscode/settings.json'), '// mine')
   expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toMatchObject({ code: 0 })
-  expect(readOwnFile('association.json')).toContain(`"format": ${siteFormat}`)
+  const upgradedText = readOwnFile('association.json')
+  expect(upgradedText).toContain(`"format": ${siteFormat}`)
+  const newerText = upgradedText.replace(/"format": \d+/, '"format": 99')
+  writeFileSync(join(parentFolder, 'ours/association.json'), newerText)
+  expect(await run('new-site.ts', ['--mettre-a-jour', 'ours'])).toMatchObject({ code: 1 })
+  expect(readOwnFile('association.json')).toBe(newerText)
+  writeFileSync(join(parentFolder, 'ours/association.json'), upgradedText)
 })
 
 test('a folder takes each step after its own format once, and only the files that a step changes are written', () => {

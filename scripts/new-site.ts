@@ -4,7 +4,7 @@ import { firstBoats } from './check-content/boat-claims.ts'
 import { firstAssociation } from './check-content/first-association-remains.ts'
 import { unsafeFileProblems } from './check-content/form-problems.ts'
 import { imageFields } from './check-content/value-rules.ts'
-import { upgradeFolder } from './site-formats.ts'
+import { newestFormat, upgradeFolder } from './site-formats.ts'
 
 // `npm run nouveau-site DOSSIER` makes the folder of another association: the first one's, without what is its own. What
 // is missing the check names, line by line. With --mettre-a-jour, it brings a folder to the format of this program.
@@ -27,6 +27,9 @@ if (options.includes('--mettre-a-jour')) {
     exitWith(`${folderArgument} n’est pas le dossier d’une association : association.json y manque.`)
   const problems = unsafeFileProblems(realpathSync(folder))
   if (problems.length > 0) exitWith(problems.join('\n'))
+  const { format } = JSON.parse(readFileSync(join(folder, 'association.json'), 'utf8')) as { format: number }
+  if (format > newestFormat())
+    exitWith(`${folderArgument} a la forme d’une version plus récente : mettez à jour le programme, pas le dossier.`)
   const changedNames = upgradeFolder(folder, jsonNames(folder))
   console.log(
     changedNames.length > 0
