@@ -7,7 +7,13 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, viewSection } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMailKinds, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelBooking, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
+import {
+  cancelBooking,
+  confirmBooking,
+  declineBooking,
+  expireBooking,
+  postponeBooking,
+} from '../booking/change-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from './places.server.ts'
@@ -70,6 +76,25 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const briefRequest = await storeBooking(services, { date: '2027-07-15' })
       await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', briefRequest.id).execute()
       await declineBooking(services, briefRequest.id)
+      expect(await readFreedHours(services)).toEqual([])
+    }))
+
+  test('on a day for which an outing was postponed for the weather, nothing is offered', () =>
+    run(async (services) => {
+      const [stormyOuting, declinedRequest] = [
+        await storeBooking(services),
+        await storeBooking(services, { time: '14:00' }),
+      ]
+      await declineBooking(services, declinedRequest.id)
+      expect(await readFreedHours(services)).toHaveLength(1)
+      await confirmBooking(services, stormyOuting.id)
+      await postponeBooking(services, stormyOuting.id, { reason: 'other' })
+      expect(await readFreedHours(services)).toHaveLength(1)
+      await services.db
+        .updateTable('booking_events')
+        .set({ detail: '{"reason":"weather"}' })
+        .where('kind', '=', 'postponed')
+        .execute()
       expect(await readFreedHours(services)).toEqual([])
     }))
 

@@ -47,24 +47,29 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
 }
 
 /**
- * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included. Requests
- * that were held only briefly (`needsProof`) are left out: nothing has shown that a person wanted those hours.
+ * The outings starting in `[from, to)` that were cancelled or declined or have expired, offered ones included, and those
+ * postponed for the weather, since no boat shall leave that day. Requests that were held only briefly (`needsProof`) are
+ * left out: nothing has shown that a person wanted those hours.
  */
 async function listFreedOutings(db: Database, from: Date, to: Date): Promise<FreedOuting[]> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_events', (join) =>
-      join.onRef('booking_events.booking_id', '=', 'bookings.id').on('booking_events.kind', '=', 'cancelled'),
+      join
+        .onRef('booking_events.booking_id', '=', 'bookings.id')
+        .on('booking_events.kind', 'in', ['cancelled', 'postponed'])
+        .onRef('booking_events.kind', '=', 'bookings.status'),
     )
-    .select(['boat_type', 'starts_at', 'ends_at', 'booking_events.detail'])
-    .where('status', 'in', ['cancelled', 'declined', 'expired'])
+    .select(['status', 'boat_type', 'starts_at', 'ends_at', 'booking_events.detail'])
+    .where('status', 'in', ['cancelled', 'declined', 'expired', 'postponed'])
     .where('is_brief', '=', 0)
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())
     .execute()
-  return rows.map(({ boat_type, starts_at, ends_at, detail }) => {
+  return rows.flatMap(({ status, boat_type, starts_at, ends_at, detail }) => {
     const { reason } = JSON.parse(detail ?? '{}') as BookingEventDetail
-    const [startsAt, endsAt] = [new Date(starts_at), new Date(ends_at)]
-    return { boatType: boat_type, startsAt, endsAt, isForWeather: reason === 'weather' }
+    const isForWeather = reason === 'weather'
+    if (status === 'postponed' && !isForWeather) return []
+    return { boatType: boat_type, startsAt: new Date(starts_at), endsAt: new Date(ends_at), isForWeather }
   })
 }
