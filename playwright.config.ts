@@ -2,9 +2,9 @@ import './scripts/site-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 
-// `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
-// form to the mails, and the logbook. The others, which follow whole journeys or look at the same pages from further
-// sides, are `npm run test:long`; a file that is named nowhere belongs to them.
+// `npm test` has eight minutes, so of the browser tests it runs these: each page and its accessibility, a booking
+// from the form to the mails, and the logbook. The others, which follow whole journeys or check the same pages in other
+// respects, are run by `npm run test:long`; a file that is not named here belongs to them.
 const dailyTests = [
   ...['every-page', 'not-found', 'specification', 'native-errors', 'no-script-navigation', 'api'],
   ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'logbook-add', 'logbook-sheet'],
@@ -33,12 +33,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // A button that never comes ends its try; a whole journey has five minutes for the rest.
+    // Below the time of a whole test, so that a button that never appears is named in the error.
     actionTimeout: 90_000,
     viewport: { width: 1280, height: 900 },
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
-    // Recording every test takes a third of the time of all: only what is run again is recorded.
+    // Recording every test would take a third of the time of the run: only a test that is run again is recorded.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: ensureChromium(),

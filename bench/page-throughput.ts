@@ -15,8 +15,8 @@ const ownHeaders = new Set(['connection', 'content-length', 'content-type', 'dat
 
 /**
  * How many times a cached page is sent per second of processor time, compared with nginx sending the same bytes with
- * the same headers from a file, one process each. On an idle machine that equals a second; on a shared one it is not
- * affected by other processes. The two run alternately.
+ * the same headers from a file, one process each. On an idle machine processor time is clock time; on a shared
+ * one it is not affected by other processes. The two run alternately.
  */
 export async function benchPageThroughput(): Promise<BenchRow> {
   const site = await startSite()

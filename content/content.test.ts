@@ -28,7 +28,7 @@ import { logbookActs } from './pages/logbook-acts.ts'
 import { teamMembers } from './team.ts'
 
 // The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
-test('every file of words is complete and refers to what exists', async () => {
+test('every file of texts is complete and refers only to what exists', async () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`)
   const files = await readContentFiles()
   expect(formProblems()).toEqual([])
@@ -66,7 +66,7 @@ test('how soon we answer is written once, and every page that promises it reads 
   expect(allTexts).not.toMatch(/sous [^\s{]+ (jours|heures)/)
 })
 
-test('the question before « téléphone perdu » says that links of relays are revoked too, and who gives them new ones', () => {
+test('the question before « téléphone perdu » is done says that relays’ links are revoked too, and who gives new ones', () => {
   expect(logbookActs['new-link'].text).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 
@@ -80,7 +80,7 @@ test('every text about licences names what the law demands', () => {
   for (const words of licenceTexts) expect(words).toMatch(/la loi demande un permis/)
 })
 
-test('private hire says what it adds, since every outing already has the whole boat', () => {
+test('the private hire page says what it adds, since every outing already has the whole boat', () => {
   expect(privateHirePage.intro).toMatch(/le bateau entier.* nous préparons en plus /)
 })
 

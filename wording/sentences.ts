@@ -7,7 +7,7 @@ export type Blanks<Text extends string> = Text extends `${string}{${infer Blank}
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** A name in Hebrew or Arabic would draw the figures and commas after it into its own direction; so it stands apart. */
+/** Puts invisible marks around a name in Hebrew or Arabic, so that figures and commas after it keep their direction. */
 function isolate(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value}\u2069` : value
 }
@@ -17,7 +17,7 @@ export function fillIn<const Text extends string>(text: Text, values: Record<Bla
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => isolate(String(values[name as Blanks<Text>] ?? blank)))
 }
 
-/** The same words with these values in the blanks of every text in them; the blanks of other names remain. */
+/** The same words with these values in the blanks of every text in them; a blank without a value stays as it is. */
 export function fillInAll<Words>(texts: Words, values: Record<string, string | number>): Words
 export function fillInAll(texts: unknown, values: Record<string, string | number>): unknown {
   if (typeof texts === 'string') return fillIn<string>(texts, values)

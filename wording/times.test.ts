@@ -20,7 +20,7 @@ import {
 // "~" stands for the no-break space.
 const withTildes = (text: string) => text.replaceAll('\u00a0', '~')
 
-test('amounts are grouped as in Switzerland', () => {
+test('the digits of amounts are grouped as in Switzerland', () => {
   expect([0, 750, 1250, 12.5].map(formatChf).map(withTildes)).toEqual(['0~CHF', '750~CHF', '1’250~CHF', '12.50~CHF'])
 })
 
@@ -45,7 +45,7 @@ test('no other code writes a month in words, so that every page, mail and sheet 
   const writers = files.filter((file) =>
     /month: '(long|short)'|toLocale(Date)?String\(/.test(readFileSync(file, 'utf8')),
   )
-  // The second one writes those of families' languages.
+  // The second file writes dates in the languages of families.
   expect(writers).toEqual(['wording/dates.ts', 'wording/translations.ts'])
 })
 
@@ -72,7 +72,7 @@ test('the time left is written in the two largest units', () => {
   expect(leftText('2026-12-01T08:00:00Z')).toBeUndefined()
 })
 
-test('a day has its year only when it is another year', () => {
+test('a day is written with its year only when that is not the current one', () => {
   expect(dayInWords('2026-12-31', now)).toBe('jeudi 31 décembre')
   expect(dayInWords('2027-01-01', now)).toBe('vendredi 1er janvier 2027')
   expect(withPlainSpaces(shortMoment(new Date('2026-12-01T09:05:00Z'), now))).toBe('mardi 1er décembre à 10 h 05')

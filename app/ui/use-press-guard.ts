@@ -53,6 +53,7 @@ export function usePressGuard(actsOn: unknown) {
     shownLabel.current = currentLabel
     if (readiness !== 'as served') startGuard()
   })
+  // When the button disappears, too.
   useLayoutEffect(() => startGuard, [])
   return { button, isPressReady: readiness !== false }
 }

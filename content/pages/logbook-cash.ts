@@ -57,7 +57,7 @@ export const logbookCash = {
     reminded: { one: 'Rappelé une fois, le {date}.', other: 'Rappelé {count} fois, la dernière le {date}.' },
     noMailbox: 'Sans adresse e-mail : à rappeler au téléphone.',
   },
-  /** Ce qu’une année de plus n’a pas fait venir : à rappeler une dernière fois, ou à ne plus demander. */
+  /** Ce qui reste impayé un an après le délai : à rappeler une dernière fois, ou à ne plus demander. */
   old: {
     title: 'À recevoir depuis plus d’un an',
     lead: 'Le délai de paiement est passé depuis plus d’un an. « Demander moins » y renonce, avec une raison.',
@@ -176,6 +176,7 @@ export const logbookCash = {
       'cut-short': 'Sortie écourtée',
       donation: 'Laissé comme don',
     },
+    /** Les dons : leur genre, puis d’où vient l’argent. */
     given: {
       gift: 'Don',
       return: 'Don repris par la banque',

@@ -1,4 +1,4 @@
-/** The id of a boat in the terms: `classique`, `sportif`. Forms, the API and the tables have it as it stands there. */
+/** The id of a boat in the terms: `classique`, `sportif`. Forms, the API and the database use the same id. */
 export type BoatType = string
 
 export const skipperOptions = ['avec-skipper', 'sans-skipper'] as const
@@ -7,7 +7,7 @@ export type SkipperOption = (typeof skipperOptions)[number]
 /** What the rules must know of a boat; its names and pictures are beside them in `site/boats.json`, by id. */
 export type BoatRules = {
   id: BoatType
-  /** How many equal boats there are, of which an outing takes any; one where it is not said. */
+  /** How many equal boats there are, of which an outing takes any; one if this is left out. */
   count?: number | undefined
   /** Whether a skipper of ours goes along. With `optional` the guest chooses, and pays the surcharge. */
   skipper: 'always' | 'optional' | 'never'
@@ -17,7 +17,7 @@ export type BoatRules = {
   includesSports: boolean
   /** Whoever steers it without our skipper needs a licence. */
   needsLicence: boolean
-  /** What texts say of engines and fuel is compared with it. */
+  /** `npm run content` compares with it what texts say of engines and fuel. */
   hasEngine: boolean
   /** How many persons it takes, without our skipper. */
   maxParticipants: number
@@ -27,7 +27,7 @@ export type BoatRules = {
   /** How many wheelchairs its deck can hold. */
   wheelchairPlaces: number
   hasShade: boolean
-  /** The boarding needs that cannot be met on it besides: a dog on a scull. */
+  /** Other boarding needs that cannot be met on it, such as an assistance dog on a scull. */
   cannotOffer?: readonly string[] | undefined
 }
 
@@ -35,8 +35,8 @@ export type BoatRules = {
 export type Fleet = { boats: readonly BoatRules[] }
 
 /**
- * The boat with this id. Bookings outlive boats: one that has left the fleet counts as being as large, dear and well
- * equipped as any that is left, so that nothing stored of it is refused.
+ * The boat with this id. Bookings outlive boats: one that has left the fleet counts as being as large, expensive and
+ * well equipped as any that is left, so that nothing stored of it is refused.
  */
 export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   const boat = fleet.boats.find((each) => each.id === id)
@@ -56,7 +56,7 @@ export function boatOfOuting(outing: { boatType: BoatType; participants?: number
   return { ...boat, maxParticipants: Math.max(boat.maxParticipants, outing.participants ?? 0) }
 }
 
-/** The largest of what the boats of `fleet` have: places, francs. */
+/** The largest value of this property among the boats of the fleet. */
 export function maxOf(property: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
   return Math.max(...boats.map((boat) => boat[property]))
 }

@@ -27,7 +27,7 @@ describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
   }
   const minuteAround = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
 
-  test('the practical terms ask for half from 48 real hours before the start', () => {
+  test('the practical terms ask for half once fewer than 48 real hours are left before the start', () => {
     expect(minuteAround(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
   })
   test('the general terms ask for half from 14 days before the start, by the clock of the lake', () => {

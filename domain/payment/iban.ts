@@ -6,8 +6,8 @@ export function isSwissIban(text: string): boolean {
 }
 
 /**
- * The IBAN of any country that `text` writes, in capital letters and without spaces; undefined if its form (ISO 13616) or
- * its check digits are wrong.
+ * The IBAN that is written in `text`, of any country, in capital letters and without spaces; undefined if its form
+ * (ISO 13616) or its check digits are wrong.
  */
 export function readIban(text: string): string | undefined {
   const iban = text.toUpperCase().replace(/[\s\p{Cf}]+/gu, '')
@@ -33,5 +33,5 @@ export function groupByFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Given in place of an IBAN: the team calls the guest instead. */
+/** A guest who is due a refund may send this in place of an IBAN: the team then calls to ask for it. */
 export const callInstead = 'call'

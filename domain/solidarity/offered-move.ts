@@ -11,7 +11,7 @@ type History = readonly Pick<BookingEvent, 'kind' | 'actor' | 'detail'>[]
 /**
  * The days to which the guest of an offered outing may move it at `now`: up to `freedHoursDays` before and after the
  * day that the team has offered, or after today where that day is over. Moves that the guest has made do not count, so
- * that one offer does not become another season by steps.
+ * that nobody moves an outing step by step into another season.
  */
 export function offeredMoveDays(
   { startsAt }: Pick<Booking, 'startsAt'>,
@@ -29,7 +29,7 @@ export function offeredMoveDays(
 }
 
 /**
- * True where the guest of an offered outing may move it to `start`: on one of those days, and by daylight at `port`.
+ * True where the guest of an offered outing may move it to `start`: on one of `offeredMoveDays`, by daylight at `port`.
  */
 export function mayMoveOffered(
   booking: Pick<Booking, 'startsAt' | 'endsAt'>,

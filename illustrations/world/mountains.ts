@@ -39,6 +39,6 @@ export function mountains(inks: Light, x: number, horizon: number, scale: number
   )
 }
 
-/** To the west there is only the Jura, a long line low over the water. */
+/** What stands there instead in a view to the west: only the Jura, a long line low over the water. */
 export const openLake = (inks: Light, horizon: number, width: number): Shape =>
   path(`M0 ${horizon}v-16q${width * 0.2} -18 ${width * 0.42} -8t${width * 0.58} -8v32z`, inks.farShore)

@@ -7,7 +7,7 @@ import { binariesFor } from '../support/locked-binaries.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-// What npm would put on another system's disk; nothing of it can run here.
+// Only looks at which files npm installs for another system, since they cannot run here.
 test.each([
   { os: 'darwin', cpu: 'arm64' },
   { os: 'win32', cpu: 'x64' },

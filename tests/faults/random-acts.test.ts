@@ -35,7 +35,7 @@ const anyAct = fc.oneof(
 )
 type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The simplest possible model of the book: a list of entries, checked hour by hour. */
+/** The simplest possible model of bookings and closures: a list of entries, checked hour by hour. */
 type Entry = {
   id: string
   boat: string
@@ -58,7 +58,7 @@ class ReferenceModel {
     return matchingEntries[index % Math.max(1, matchingEntries.length)]
   }
 
-  /** The hours that outings hold, or closures, of which several may cover one hour until each is taken back. */
+  /** The hours held by outings, or those closed by closures; several closures may cover the same hour. */
   heldHours(by: 'outings' | 'closures'): string[] {
     const holdingEntries = this.entries.filter(({ state }) => (state === 'closed') === (by === 'closures'))
     return holdingEntries.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`))
@@ -85,13 +85,13 @@ async function applyAct(services: Services, model: ReferenceModel, act: Act): Pr
       // It may cover another closure, but no outing.
       expect(outcome.kind).toBe(model.isFree(boatType, hours, 'closed') ? 'done' : 'taken')
       if (outcome.kind !== 'done') return
-      // The very hours of another closure are closed once.
+      // Closing exactly the hours of another closure makes no second one.
       const isNewClosure = !model.entries.some(
         (one) => one.state === 'closed' && one.boat === boatType && isDeepStrictEqual(one.hours, hours),
       )
       expect(outcome.stretch.closures).toHaveLength(isNewClosure ? 1 : 0)
       for (const { id } of outcome.stretch.closures) {
-        // What is closed again after it was taken back is the same closure.
+        // Closing hours again after they were reopened restores the same closure, with its id.
         model.entries = model.entries.filter((one) => one.id !== id)
         model.entries.push({ id, boat: boatType, duration, hours, state: 'closed' })
       }

@@ -143,7 +143,7 @@ test.describe('where guests may pay online', () => {
       })
     }
 
-  test('the guest’s page has no barriers before and after paying online', async ({ page }) => {
+  test('the guest’s page has no accessibility barriers before and after paying online', async ({ page }) => {
     const booking = await confirmedBooking(site)
     await openPage(page, `${booking.link}?paiement=abandon`)
     await expectNoBarriers(page, 'the page with a button to pay')
@@ -159,7 +159,7 @@ test.describe('where guests may pay online', () => {
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toHaveCount(0)
   })
 
-  test('a guest back from the payment page of an outing paid otherwise meanwhile is not told that nothing is paid', async ({
+  test('a guest who leaves the payment page is not told that nothing is paid if the team has noted a payment meanwhile', async ({
     page,
     request,
   }) => {
@@ -171,7 +171,9 @@ test.describe('where guests may pay online', () => {
     await expect(page.getByText(online.states.open.title)).toHaveCount(0)
   })
 
-  test('while the payment provider refuses, one sentence says so, and the QR-bill stays', async ({ page }) => {
+  test('while the payment provider refuses, the page says so and keeps the QR-bill, and no secret is logged', async ({
+    page,
+  }) => {
     const booking = await confirmedBooking(site)
     await openPage(page, booking.link)
     provider.setLastingFault('bad-key')
@@ -182,7 +184,7 @@ test.describe('where guests may pay online', () => {
     expect(site.output()).not.toContain(keys.webhookSecret)
   })
 
-  test('the content security policy allows the redirect to the payment provider, and nothing else', async ({
+  test('only a site with online payments allows the redirect to the provider in its policy, and has a webhook address', async ({
     request,
   }) => {
     const readPolicy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
@@ -214,7 +216,7 @@ test.describe('where guests may pay online', () => {
     expect((await request.post(url, { data: 'x'.repeat(65_537), headers })).status()).toBe(413)
   })
 
-  test('the donation page has no barriers, and says in one sentence when the payment provider does not answer', async ({
+  test('the donation page has no accessibility barriers, and says so when the payment provider refuses', async ({
     page,
   }) => {
     await openPage(page, `${site.url}/soutenir`)

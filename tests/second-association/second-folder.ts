@@ -11,13 +11,14 @@ const root = join(import.meta.dirname, '../..')
 export const { association } = answers
 export const { boats } = answers.boats
 export const bookingTerms = answers['booking-terms']
-/** The background colour of a button by day. */
+/** The background colour of a button by day, of the first association and of the second. */
 export const ink = { first: '#b9381a', second: '#7a2f6b' }
+/** Takes the place of the first one's icon of 192 pixels: any picture with other bytes will do. */
 export const ownIcon = readFileSync(join(root, 'site/public/icones/icone-512.png'))
 
 type Replacements = readonly (readonly [RegExp, string])[]
 
-/** What the first one's texts say of skippers, meals and pages that are off here, by file, and what replaces it. */
+/** By file: what the first one's texts say of skippers, meals and pages that the second lacks, and what replaces it. */
 const replacementsByFile: Record<string, Replacements> = {
   'legal/cgv.md': [
     [/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras'],
@@ -46,7 +47,7 @@ const skipperReplacements: Replacements = [
   [/(?<=(?:^|[\s("])(?:[Ll]e|du|au|[Nn]otre|un|pour\sle)\s)skipper\b|(?<=, )skipper(?=,)|Skipper(?=,)/g, 'guide'],
 ]
 
-/** Writes the folder; what it lists of the first one is renamed, what it does not have is left out. */
+/** Writes the folder: a copy of the first one's, with other names and without what the second does not have. */
 export function writeSecondFolder(folder: string): void {
   cpSync(join(root, 'site'), folder, { recursive: true })
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

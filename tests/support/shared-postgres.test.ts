@@ -7,7 +7,7 @@ test.runIf(process.env.RED_ON_PURPOSE)('this test fails on purpose', async () =>
   expect('this run').toBe('green')
 })
 
-test('a run in which a test fails ends with an error, also with a PostgreSQL of its own', () => {
+test('a Vitest run in which a test fails ends with an error, also if it has started a PostgreSQL of its own', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'on purpose'],

@@ -1,7 +1,7 @@
 import { bookingTerms, putInForce } from '../../content/booking-terms.ts'
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 
-/** Runs `use` with other terms than ours: an association with one skipper, or an hour between two outings. */
+/** Runs `use` with other terms than ours, such as one skipper only, or an hour between two outings. */
 export async function withTerms<Result>(terms: Partial<BookingTerms>, use: () => Promise<Result>): Promise<Result> {
   const originalTerms = bookingTerms
   putInForce({ ...originalTerms, ...terms })
@@ -12,7 +12,7 @@ export async function withTerms<Result>(terms: Partial<BookingTerms>, use: () =>
   }
 }
 
-/** Runs `use` with `count` equal sporty boats, and enough skippers for all, unless `terms` says otherwise. */
+/** Runs `use` with `count` equal sporty boats and with `terms`: by default, enough skippers for all boats. */
 export function withEqualBoats<Result>(
   count: number,
   use: () => Promise<Result>,

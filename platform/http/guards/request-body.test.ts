@@ -32,7 +32,7 @@ function judge({
 
 describe('isCrossSite', () => {
   it.each(everyCombination)(
-    'isCrossSite judges $method with Sec-Fetch-Site $fetchSite and Origin $origin',
+    'Sec-Fetch-Site decides whether a request is cross-site, without it Origin: $method, $fetchSite, $origin',
     (request) => {
       const { fetchSite, origin } = request
       // Sec-Fetch-Site decides where present; else an Origin on our host; with neither, no browser sent it.
@@ -43,7 +43,7 @@ describe('isCrossSite', () => {
     },
   )
 
-  it.each(everyCombination)('isCrossSite judges an address with a key: $method, $fetchSite, $origin', (request) => {
+  it.each(everyCombination)('with a key, origin null alone is accepted: $method, $fetchSite, $origin', (request) => {
     // A page with a key tells no referrer, so its own form has the origin `null`.
     const isOwnForm = !request.fetchSite && request.origin === 'null'
     expect(judge({ ...request, isKeyed: true })).toBe(isOwnForm ? false : judge(request))
@@ -59,7 +59,7 @@ describe('isCrossSite', () => {
     expect(judge({ method: 'POST', origin: publicUrl, requestHost: 'localhost:3000' })).toBe(false)
   })
 
-  it('our own form is accepted if PUBLIC_URL is not set', () => {
+  it('our own form is accepted at the Host that it was sent to, even if that is not the public address', () => {
     expect(judge({ method: 'POST', origin: 'http://192.168.1.20:3000', requestHost: '192.168.1.20:3000' })).toBe(false)
     expect(judge({ method: 'POST', origin: 'http://192.168.1.20:4000', requestHost: '192.168.1.20:3000' })).toBe(true)
   })

@@ -39,7 +39,7 @@ const {
   weekly,
 } = emailsToTeam
 
-/** Beyond these bounds the weekly mail asks for a look; Node's is that of each start (`server/start-messages.ts`). */
+/** Beyond these bounds the weekly mail asks for a look. Node's is the same at each start (`start-messages.ts`). */
 const weeklyBounds = { backupDays: 8, freeGigabytes: 2, nodeDays: 45 }
 
 /** What a mail to the team says before the facts of its booking. `action`: the label of its button. */
@@ -82,7 +82,7 @@ export type SiteState = {
   nodeReleasedAt: Date
 }
 
-/** The mails to the team about a booking. */
+/** The mails to the team. */
 export const mailsToTeam = {
   /** Everything needed to answer a request from a phone. */
   'booking-to-answer': ({ booking }: AboutBooking) =>
@@ -120,7 +120,7 @@ export const mailsToTeam = {
     }),
   'online-gift-news': ({ news, amountChf }: News) =>
     letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
-  /** A relay would like a place; `relay` as in a mail to one, so that it goes with the relay. */
+  /** A relay would like a place. `relay` is as in a mail to a relay, so that this mail is erased with the relay. */
   'date-requested': ({ relay, dateRequest }: RelayPayload & { dateRequest: Omit<DateRequest, 'id'> }) =>
     letter(dateRequested, { relay: relay.name, wanted: dateRequestInWords(dateRequest) }, dateRequested.more),
   'term-changed': ({ change }: { change: MailedChange }) => {
@@ -164,6 +164,7 @@ export const mailsToTeam = {
     const needsAttention = Object.values(problems).includes(true)
     return letter(needsAttention ? weekly.care : weekly.well, {}, <FactsTable rows={rows} />)
   },
+  /** The guest leaves what was to be refunded as a donation. */
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     bookingLetter(booking, { ...donatedTexts, lead: fillIn(donatedTexts.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Letters
