@@ -6,13 +6,14 @@ import { siteHeader } from '../domain/site-header.ts'
 import { keepFocus } from './browser/keep-focus.ts'
 import { tolerateDomTranslation } from './browser/tolerate-dom-translation.ts'
 
-// React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
-// server's. It does so in one task (no transition), so that nothing can change a word between two of its steps.
+// React takes over only what lies inside `#page`, and only on pages with forms or buttons: the bar, the menu and
+// the footer stay as the server sent them. It does so in one task (no transition), so that no translator or extension
+// can change a word between two of its steps.
 
-/** Renders the router once the page's words are as the server sent them, and repeats what a person did before. */
+/** Renders the router once the page's words are as the server sent them, then repeats what a person did before that. */
 function ReplayQueuedInput({ children }: { children: ReactNode }) {
-  // Whoever went back meanwhile, to an address that React made itself, must not see there what was sent for another. The
-  // router, which waits for its data, takes the address of the instant at which it renders, so it is compared here.
+  // A person may have gone back meanwhile to an address that the router itself had set. This page was sent for another
+  // one, so it is loaded anew. The router uses the address of the instant at which it renders, so it is compared here.
   if (window.queuedInput && window.queuedInput.address !== location.pathname + location.search) {
     location.reload()
     use(new Promise(() => {}))
@@ -27,7 +28,7 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
       const queuedInput = window.queuedInput
-      // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
+      // Setting a day again empties the hour, so a select that was filled in since React had the page comes after it.
       const selects = [...(queuedInput?.filledFields ?? [])].filter((field) => field.matches('select'))
       for (const [field, enteredState] of new Map([...filledStates, ...selects.map(enteredStateOf), ...filledStates])) {
         Object.assign(field, enteredState)
@@ -45,15 +46,15 @@ function ReplayQueuedInput({ children }: { children: ReactNode }) {
   return children
 }
 
-/** What to set again: until then React may show a list, a date or a checkbox as it was sent. Typed text it leaves alone. */
+/** What to set again: React may have put a select, a date or a checkbox back as it was sent. It keeps typed text. */
 const enteredStateOf = (field: Field) =>
   [field, field.matches('select, [type=date]') ? { value: field.value } : { checked: field.checked }] as const
 
 /** A field with what React keeps on it: the value that it knows. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
-// An answer of something on the way, whatever its status, is not the site's: it counts as a silent network. Forms
-// may be sent to another service, also one that a proxy serves under this address: they take whatever is no web page.
+// An answer from something between browser and site, whatever its status, counts as no network at all. Forms may be
+// sent to another service, even one that a proxy serves under this address: they accept any answer but a web page.
 const { fetch } = window
 window.fetch = async (...request) => {
   const answer = await fetch(...request)

@@ -51,7 +51,7 @@ test('a spreadsheet has amounts, counts and days as numbers, and texts that are 
   expect(elements(sheet, 'f')).toEqual([])
 })
 
-test('every name without .xlsx gets CSV, with two decimals for each amount', async () => {
+test('every file name that does not end in .xlsx gets CSV, with two decimals for each amount', async () => {
   for (const name of ['livre.csv', 'livre', 'xlsx'])
     expect(await tableFile(name, rows.slice(1, 3))).toBe("\uFEFF'=1+1;45.50;3\r\n'+41 79 000 00 00;-1250.05;0\r\n")
 })

@@ -17,6 +17,6 @@ test('a list setting is written in words, and an empty one says what it leaves o
   expect(settingValue('latestReturn', [])).toBe('sans limite')
 })
 
-test('a figure or a list of a later version is written as it is stored', () => {
+test('a list setting that only a later version knows is written as it is stored', () => {
   expect(settingText('tides', ['2', '3'])).toBe('tides : 2, 3')
 })

@@ -1,4 +1,4 @@
-// Ce que le site répond quand il ne peut pas traiter une demande, avant même d'ouvrir une page.
+// Ce que le site répond quand il ne peut pas traiter une demande, avant même d’ouvrir une page.
 
 export const httpErrors = {
   'request-unreadable': {

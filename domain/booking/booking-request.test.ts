@@ -121,7 +121,7 @@ describe('the past, by the clock of the lake', () => {
     expect(codesByField(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
     expect(codesByField(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
     expect(codesByField(bookingInput({ time: '12:00' }), atTen)).toEqual({})
-    // A minute around the lead time of a booking, a move by its guest and the calendar: all agree, also at its instant.
+    // At the end of the lead time, just after it and at the start, booking, move by a guest and calendar all agree.
     for (const [ms, error] of [
       [0, undefined],
       [1, 'too-soon'],
@@ -144,12 +144,12 @@ test('a name cannot contain a second line', () => {
   expect(check(bookingInput({ name: 'Ana\r\nBcc: Eve' })).data?.name).toBe('Ana Bcc: Eve')
 })
 
-test('every error code has its sentence', () => {
+test('every error message ends with a full stop', () => {
   for (const sentence of Object.values(bookingErrorMessages)) expect(sentence).toMatch(/\.$/)
 })
 
 test('input of any shape makes no rule throw', () => {
-  // What cannot be compared with a number.
+  // An object that throws when it is compared with a number.
   check(bookingInput({ participants: { toString: 0 } }))
   fc.assert(
     fc.property(

@@ -6,7 +6,8 @@ import { emailAddress, optionalText, type PersonErrorCode, personName, requiredT
 import { singleLine } from '../single-line.ts'
 
 /**
- * Everything that can be wrong with a quote request; `content/messages/submissions.ts` has a sentence for each code.
+ * Everything that can be wrong with a quote request; `quote-errors.ts` and `form-errors.ts` of `content/messages/` have
+ * a sentence for each code.
  */
 export type QuoteErrorCode =
   | PersonErrorCode

@@ -47,7 +47,7 @@ export function withKey<Answer>(
 /**
  * The answer of `run`, or `unavailable` when it fails because the database is unavailable at present; the log then names
  * `task`, what was not done. Any other error is rethrown, and so is this one where `db` is the transaction of a larger
- * act: that is undone as a whole, and answers.
+ * act: that act must be undone as a whole, and gives the answer itself.
  */
 export async function catchUnavailable<Answer>(
   { log, db }: { log: Log; db?: Database },

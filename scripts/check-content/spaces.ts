@@ -14,7 +14,7 @@ const filesForPrograms: ReadonlySet<string> = new Set([
   'content/messages/start.ts',
 ])
 
-/** Figures in the groups that its owner gives them. */
+/** A telephone number: it keeps the groups in which its owner writes it. */
 const isPhone = /^\+?[\d ()-]+$/
 
 const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g

@@ -80,7 +80,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
     }))
 
-  test('an invitation code moves an outing only to days near the offered one, by day, and no further in steps', () =>
+  test('an invitation code moves an outing only to days near the offered one and in daylight, also in several moves', () =>
     run(async (services) => {
       const { code } = await invite(services)
       const outcome = await openInvitation(services, code)
@@ -100,7 +100,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await moveBooking(services, id, { date: '2027-09-04', time: '11:00' })).toMatchObject({ kind: 'done' })
       expect(await move('2027-09-11', '17:00')).toMatchObject(beyondOffer)
       expect(await move('2027-09-11')).toMatchObject({ kind: 'done' })
-      // What was postponed can be moved from the day on which it is, even once its own is over.
+      // A postponed outing whose own day is over can be moved to days near today.
       await postponeBooking(services, id, { reason: 'weather' })
       stage.now = new Date('2027-10-14T12:00:00Z')
       expect(await move('2027-10-29')).toMatchObject(beyondOffer)
@@ -147,13 +147,13 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(page).toEqual({ kind: 'key-refused' })
     }))
 
-  test('an invitation code is answered soon beside two hundred guesses, most of which are refused at once', () =>
+  test('an invitation code still opens beside two hundred guesses, most of which are turned away untried', () =>
     run(async (services) => {
       const { code } = await invite(services)
       const guesses = Array.from({ length: 200 }, (_, guess) =>
         openInvitation(services, `EMB-0000-${String(guess).padStart(4, '0')}`),
       )
-      // A family that is told to come back does; a booking and a page wait for none of this.
+      // A family that is told to try again later does so.
       let outcome = await openInvitation(services, code)
       while (outcome.kind === 'unavailable') {
         await new Promise((resolve) => setTimeout(resolve, 50))

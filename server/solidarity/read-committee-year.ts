@@ -11,9 +11,9 @@ import { readYearReport } from './read-year-report.ts'
 export type CommitteeYear = Awaited<ReturnType<typeof readCommitteeYear>>
 
 /**
- * What the committee asks each month, of a `year` as stored at `now`. Outings count in the month of their start,
- * requests in the year in which they came, money on its value day. Only paid outings are counted here: of offered ones
- * there is what the year report shows of them, so that no difference between both tells of a family.
+ * The figures of a `year` that the committee asks for each month, as stored at `now`. Outings count in the month of
+ * their start, requests in the year in which they came, money on its value day. Only paid outings are counted here:
+ * offered ones appear only as the year report shows them, so that no difference between the two reveals a family.
  */
 export async function readCommitteeYear(db: Database, year: number, now: Date) {
   const { timeZone } = bookingTerms
@@ -25,7 +25,7 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
       .selectFrom('bookings')
       .select(['id', 'status', 'boat_type', 'starts_at', 'ends_at', 'created_at'])
       .select([...actualFigures, hasSailed.as('has_sailed')])
-      // A request that nobody has validated proves no person who asked.
+      // A brief request that nobody has validated does not prove that a person asked.
       .where('is_brief', '=', 0)
       .where('offered_value_chf', 'is', null)
       .where(({ or, between }) => or([between('starts_at', start, end - 1), between('created_at', start, end - 1)]))
@@ -90,8 +90,8 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
 }
 
 /**
- * What came for outings less what was given back, in francs, a line for each month: by means, in all, and in the year
- * before.
+ * What came in for outings less what was given back, in francs, a line for each month: by means of payment, in all, and
+ * in all in the same month of the year before.
  */
 async function readIncome(db: Database, year: number) {
   const rows = await db
@@ -105,7 +105,7 @@ async function readIncome(db: Database, year: number) {
     .execute()
   const movements = rows.flatMap(({ kind, means, value_day, amount_rappen, reversed_kind, reversed_means }) => {
     const entryKind = reversed_kind ?? kind
-    // What was left as a donation has not gone back.
+    // A refund that was left as a donation has other means than these: the money has not gone back.
     const entryMeans = (means ?? reversed_means) as PaymentMeans
     if (!paymentMeans.includes(entryMeans)) return []
     const isReceived = (entryKind === 'payment') === (kind !== 'reversal')

@@ -7,7 +7,9 @@ import { expectNoLayoutShift, watchPaint } from './paint-checks.ts'
 
 // What every page must support: late styles and fonts, forced colours.
 
-test('the whole style sheet waits for the first paint, except after a page of the site', async ({ page }) => {
+test('the whole style sheet waits for the first paint, but not on a page reached from another page of the site', async ({
+  page,
+}) => {
   // A browser that never reports its paint.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
@@ -83,7 +85,9 @@ test('a page that a key opens does not jump when its scripts arrive', async ({ p
   }
 })
 
-test('forced colours keep the edges of what is pressed, and less motion means none', async ({ page }) => {
+test('with forced colours buttons and focus keep their edges, and with reduced motion nothing moves', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, '/')
   const bookingLink = page.getByRole('banner').getByRole('link', { name: 'Réserver' })

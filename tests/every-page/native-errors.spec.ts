@@ -3,7 +3,9 @@ import { fillForm, notice, openFormPage, recordPostsTo } from '../support/form-p
 
 const summaryName = 'À corriger avant d’envoyer'
 
-test('the contact form lists every native error in a summary that has the focus, and stays', async ({ page }) => {
+test('the contact form focuses a summary of every native error, and is sent only once all are corrected', async ({
+  page,
+}) => {
   await openFormPage(page, '/contact')
   const requests = recordPostsTo(page, '/f/contact')
   await fillForm(page, { name: 'Ana Favre', email: 'ana' })

@@ -12,7 +12,7 @@ import { startSite } from '../support/site.ts'
 const builtServer = join(import.meta.dirname, '../../build/server/server.js')
 
 describe.each(engines)('beside a running site on %s', (engine) => {
-  test('a booking is confirmed, marked as paid and cancelled by command line beside a running site', async () => {
+  test('a booking is confirmed, marked as paid, cancelled and erased by command line beside a running site', async () => {
     const database = await openTestDatabase(engine)
     const env = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : undefined
     const site = await startSite({ dataDir: database.dataDir, ...(env && { env }) })
@@ -33,7 +33,7 @@ describe.each(engines)('beside a running site on %s', (engine) => {
       [['acte', 'cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.'], 0],
     ] as const) {
       expect([args, (await bord(...args)).code]).toEqual([args, code])
-      // A confirmation that still waits when the outing is cancelled does not leave.
+      // A confirmation that is still queued when the outing is cancelled is never sent, so it is awaited.
       if (args[1] === 'confirm') await eventually('the confirmation', () => listMails().length >= 3)
     }
     const secondBooking = await bookByApi(site.url)

@@ -132,7 +132,7 @@ async function applyAct(services: Services, book: CountedBook, act: Act): Promis
       return
     }
     expect(outcome.kind).toBe('taken')
-    // With one boat idle on the whole day and none closed yet, the outings of this one can always be shared out.
+    // With one boat idle on the whole day and none closed yet, the outings of this boat can always move to the others.
     expect(
       book.hasClosureAround(hours) || hoursAround(hours).some((hour) => book.countIdleBoats('sportif', hour) < 1),
     ).toBe(true)
@@ -193,9 +193,9 @@ describe.each([
   ['postgres', 10],
 ] as const)('equal boats on %s', (engine, runs) => {
   test.each([
-    ['and no closure, none is refused while a boat is idle', false],
-    ['and closures, each outing has one boat for all its hours', true],
-  ])('random requests, moves and cancellations, %s', async (_, hasClosures) => {
+    ['without closures: none is refused while a boat is idle', false],
+    ['with closures: each outing has one boat for all its hours', true],
+  ])('random requests, moves and cancellations %s', async (_, hasClosures) => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
     await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>

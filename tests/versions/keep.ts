@@ -9,7 +9,7 @@ import { withServices } from '../support/services.ts'
 import { recordedAt } from './recorded-at.ts'
 
 // Keeps what this version writes, for all later ones to read: the demo's season with its mails still to be sent, as a
-// backup. docs/releases.md says when. A season that is kept is never made again: it would be of a later program.
+// backup. docs/releases.md says when. A season that is kept is never made again: a later program would have written it.
 const file = join(import.meta.dirname, `${version}.jsonl.gz`)
 if (existsSync(file)) throw new Error(`The season of ${version} is kept already: ${file}`)
 const dataDir = mkdtempSync(join(tmpdir(), 'cap-kept-'))

@@ -58,7 +58,7 @@ const states: [string, (booking: BookingPage, page: Page, siteUrl: string) => Pr
 const statesWithWishes = new Set(['with wishes and a summary', 'after a booking'])
 
 for (const [state, reachState] of states) {
-  test(`the booking page has no barriers ${state}`, async ({ page, site }) => {
+  test(`the booking page has no accessibility barriers ${state}`, async ({ page, site }) => {
     const wishes = statesWithWishes.has(state) ? [{ id: 'bouee', name: 'Bouée tractée', quantity: 2 }] : []
     const booking = await openBooking(page, wishes)
     await reachState(booking, page, site.url)

@@ -1,7 +1,7 @@
 import { openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('the notes about the lake are beside the choice, with the sunset of the day, and refuse nothing', async ({
+test('the notes about the lake follow the choices, name the hour of sunset and prevent no booking', async ({
   page,
 }) => {
   const booking = await openBooking(page)

@@ -30,7 +30,7 @@ describe('a page that is cached', () => {
   })
 })
 
-it('a page that is sent once keeps all its styles, which saves the work, and names no font file', () => {
+it('a page that is not cached can keep all its styles, and names no font file', () => {
   const expected = css.replace('@font-face{font-family:A;src:url(/a.woff2)}', '')
   expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${expected}</style>`)
 })
@@ -71,7 +71,7 @@ describe('hashes for the Content-Security-Policy', () => {
       const { html, inline } = finishHtml(page.replace(insertionPoint, () => injected + insertionPoint))
       expect(html).toContain(injected)
       expect(inline.scripts).toEqual(cleanPage.inline.scripts)
-      // Of the page's own style sheet more or less may be needed, but it stays the only one.
+      // The markup may change which rules of the page's own style sheet are needed, but that sheet stays the only one.
       expect(inline.styles).toHaveLength(1)
       for (const [, content = ''] of injected.matchAll(/<style[^>]*>([^<]*)/g))
         expect(inline.styles).not.toContain(hashOf(content))

@@ -32,12 +32,12 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 /**
  * The policy of a page: nothing may run or load except our own files and the inline parts whose hashes are given.
  * Style attributes are allowed, because Radix positions its popovers with them. The origins of external form and logo
- * services are allowed when the settings name them. A page that has a worker says so in a policy of its own, which is
- * `workerPolicy`.
+ * services are allowed when the settings name them. `workerPolicy`: the `worker-src` directive of a page that has a
+ * worker.
  */
 export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workerPolicy: string | null = null): string {
   const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(externalOrigin)
-  // Chromium asks this of the redirect that answers a form, too.
+  // Chromium applies `form-action` also to the redirect that answers a form, here to the payment page.
   const payments = settings.stripe ? [new URL(settings.stripe.standIn ?? 'https://checkout.stripe.com').origin] : []
   const logos = settings.logoServiceUrl ? externalOrigin(settings.logoServiceUrl.replace('{domain}', 'domain')) : []
   const directives = [

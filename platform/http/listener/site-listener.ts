@@ -41,7 +41,7 @@ export function siteListener(
   }
 }
 
-/** Answers a request that cannot be parsed: a backslash in the path, an invalid Host. */
+/** The answer when a request cannot be parsed (a backslash in the path, an invalid Host) or the site failed on it. */
 function answerUnreadable(error: unknown): Response {
   return httpErrorResponse({ kind: error instanceof RequestError ? 'request-unreadable' : 'crash' }, 'page')
 }

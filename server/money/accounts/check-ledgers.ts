@@ -25,7 +25,7 @@ export async function readAllMoney(db: Database) {
     ),
     donations,
     ledgers: await readLedgers(db),
-    /** What goes back of payments online, the oldest first. */
+    /** Refunds of online payments, the oldest first. */
     onlineRefunds: await listOnlineRefunds(db),
   }
 }
@@ -42,8 +42,8 @@ export type BookingLedger = AllMoney['ledgers'][number]
 
 /**
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
- * it is included too, although it has no entries: that is a fault, and must be seen. `refundTo`: where its guest wants a
- * refund, an IBAN or the word that they want a call, and when they said so.
+ * it is included too, although it has no entries: that is a fault, and must be seen. `refundTo`: where the guest wants
+ * a refund to go (an IBAN, or a word for « call me »), and when they said so.
  */
 async function readLedgers(db: Database) {
   const rows = await db

@@ -48,9 +48,9 @@ export const deskActs = {
   }),
   ticked: actOnOne((tx, id, { now }) => resolveCrewNote(tx, id, now())),
   /**
-   * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
-   * those who were found in them, instead of `act`. `onSite`: the public site says it, too, if it is about the weather
-   * of today.
+   * `stretchSchema` checks what is done with the hours and with the bookings in them. `answer`: if bookings were
+   * found there, the team says what becomes of them; it replaces `act`. `onSite`: the public site announces it too, if
+   * the reason is the weather of today.
    */
   close: logbookAct(
     z.looseObject({}),
@@ -63,7 +63,7 @@ export const deskActs = {
     },
     () => stretchSchema(bookingTerms),
   ),
-  /** Another figure of the terms; `seen`: the one that a page has shown. */
+  /** Changes one of the terms to `value`; `seen`: the value that the page showed. */
   'set-term': logbookAct(z.object({ path: z.string(), seen: z.string().optional(), value: z.string() }), changeTerm),
   reopen: actOnOne((tx, id, { now }) => reopenHours({ db: tx, now }, id)),
   answered: actOnOne((tx, id, { now, by = '' }) => answerSubmission(tx, { submissionId: id, at: now(), by })),

@@ -38,7 +38,7 @@ const texts = logbookActs.add
 
 type AddedBooking = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'added'>>
 
-/** The team books for somebody, perhaps for who wrote a message. */
+/** The team books for somebody, perhaps for the person who wrote a message. */
 export function AddSection({ sectionView: { message } }: { sectionView: SectionView<'add'> }) {
   const actState = useLogbookAct('add')
   const { booking, added } = actState.doneAnswer ?? {}

@@ -96,7 +96,7 @@ export const sheetClass =
 
 type SheetHeadProps = { id: string; title: string; asOf: Date; children?: ReactNode }
 
-/** Whose sheet it is, its title, of when it is, and what is said first: a sheet that is handed on speaks for itself. */
+/** Whose sheet it is, its title, its first sentences and when it was made, for whoever gets nothing but this sheet. */
 export function SheetHead({ id, title, asOf, children }: SheetHeadProps) {
   return (
     <header className="space-y-2 border-b-2 border-ink pb-3 print:space-y-1 print:pb-1.5">
