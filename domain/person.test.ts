@@ -38,7 +38,7 @@ test.each([
   ['a flag of letters', 'Ana 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['Hebrew', 'כהן אבי'],
   ['Japanese with a variant', '葛\u{e0100}城'],
-])('a name in %s keeps the invisible characters that shape it', (_script, name) => {
+])('a name keeps the invisible characters that shape it: %s', (_script, name) => {
   expect(personName.parse(name)).toBe(name.normalize('NFC'))
 })
 
@@ -82,7 +82,7 @@ test('line ends are stored as they are typed, and count as one character, howeve
 test.each([
   ['signs of no width', '\u{e0061}'],
   ['marks that must be put in order', '\u0301\u0323'],
-])('a very long field of %s is refused without being parsed', (_what, sequence) => {
+])('a very long field of %s costs less than 300 ms of processor time', (_what, sequence) => {
   const hostileText = sequence.repeat(20_000)
   const before = process.threadCpuUsage()
   phoneNumber.safeParse(hostileText)

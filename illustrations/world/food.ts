@@ -129,7 +129,7 @@ export const olives = (): Shape =>
       ellipse(x, y, 13, 10, (x + y) % 3 === 0 ? mix(lac, vigne, 0.2) : vigne) + ellipse(x + 3, y - 2, 3, 2.5, corail),
   )
 
-/** A small bowl full of something, with a spiral of oil. */
+/** A small bowl full of something, with a spiral of oil. The arguments are the colours of the three. */
 export const dip = (contents: string, bowl: string = leman, oil: string = abricot): Shape =>
   path('M-66 0C-66 46 -34 60 0 60S66 46 66 0Z', bowl) +
   ellipse(0, 0, 66, 28, mix(bowl, ecume, 0.35)) +
@@ -172,7 +172,7 @@ export const caprese = (): Shape =>
     )
     .join('')
 
-/** Slices of dry-cured ham, lying over each other: dark meat, and the white fat along one edge that tells it apart. */
+/** Slices of dry-cured ham, overlapping: dark meat, and the white fat along one edge that tells it apart. */
 export const hamSlices = (): Shape =>
   drawEach(
     [

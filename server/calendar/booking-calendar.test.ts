@@ -43,7 +43,7 @@ const repeatedHour = { from: new Date('2027-10-31T00:00:00Z'), until: new Date('
 const durations = Array.from({ length: 8 }, (_, index) => index + 3)
 
 describe('the calendar entry of an outing', () => {
-  test.each(days)('a calendar entry has the same instants on %s, for all 72 starts and durations', (date) => {
+  test.each(days)('a calendar entry keeps its instants on %s, for all 72 pairs of start and duration', (date) => {
     let pairCount = 0
     for (const time of bookingTerms.startTimes) {
       for (const duration of durations) {
@@ -62,7 +62,7 @@ describe('the calendar entry of an outing', () => {
     expect(pairCount).toBe(72)
   })
 
-  test('a calendar entry stays one and the same when it changes', () => {
+  test('a calendar entry keeps its uid and counts up its sequence when the outing is moved or cancelled', () => {
     const requestEntry = parseEntry(writeEntry())
     const movedEntry = parseEntry(writeEntry({ startsAt: new Date('2027-07-15T08:00:00Z'), calendarSequence: 1 }))
     const cancelledEntry = parseEntry(writeEntry({ calendarSequence: 2 }, { method: 'CANCEL' }))
@@ -79,7 +79,7 @@ describe('the calendar entry of an outing', () => {
     expect(writeEntry()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   })
 
-  test('a calendar entry names organizer and attendee, and asks for no answer', () => {
+  test('a calendar entry sent to a guest names organizer and an accepted attendee; a published one has no attendee', () => {
     for (const method of ['REQUEST', 'CANCEL'] as const) {
       const { event, value } = parseEntry(writeEntry({}, { method }))
       expect(value('organizer')).toBe('mailto:bonjour@cap-embellie.example')
@@ -103,7 +103,7 @@ describe('the calendar entry of an outing', () => {
     expect(writeEntry({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
   })
 
-  test('a calendar entry is valid by RFC 5545, line by line, for every purpose', () => {
+  test('a calendar entry is valid by RFC 5545, line by line, with every method', () => {
     const names = ['Zoé Ñandú', 'A\r\nBEGIN:VALARM', 'Rey, Ana; "la" : \\n', '🚤'.repeat(60)]
     const ambiguous = { startsAt: new Date('2027-10-30T22:00:00Z'), endsAt: new Date('2027-10-31T01:00:00Z') }
     for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
  * name nor a heading; two buttons have one name (unless it names the record in whose card each stands), or two links of
  * one name lead to two pages; headings and labels are heard in another order than seen; a wrong field does not say why;
  * a hidden label is not shown to a pointer (RGAA 11.1.3); a definition is empty; a caption speaks of left and right;
- * what takes the focus is announced as well. The window must be one column wide, and axe in the page, for the names.
+ * what takes the focus is announced as well. The page must be narrow enough to show one column, and must have loaded
+ * axe, which computes the names.
  */
 export function nameFaults(page: Page, within: string): Promise<string[]> {
   return page.evaluate(listNameFaults, { within })
@@ -33,7 +34,7 @@ function listNameFaults({ within }: { within: string }): string[] {
   for (const part of queryAll(`:is(main section, article, fieldset, table, dialog):not(${namedElements})`))
     if (!part.querySelector('h1, h2, h3, h4, h5, h6')) addFault('nameless', part)
 
-  // Two guests may have one name, and two keys none.
+  // Cards may have buttons of one name: two guests may be called the same, and two keys may have no name.
   const card = 'article, li, tr'
   const buttons = new Map<string, Element>()
   for (const button of queryAll('button:enabled')) {

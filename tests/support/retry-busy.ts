@@ -1,8 +1,8 @@
 import { eventually } from './eventually.ts'
 
 /**
- * Tries again, as a person does who is told to come again: on a slow machine the last of a crowd are told so, once they
- * have waited five seconds for a connection to the database.
+ * Repeats an act while the site answers `unavailable`, as a person would who is told to come back later. On a slow
+ * machine the last of many simultaneous requests get this answer, after five seconds without a database connection.
  */
 export const retryBusy = <Result extends { kind: string }>(act: () => Promise<Result>): Promise<Result> =>
   eventually('the site has time', async () => {

@@ -98,7 +98,7 @@ test.describe('with an error to mend', () => {
   })
 })
 
-test('a correction by telephone is recorded on the card, and read by the guest', async ({ page, site }) => {
+test('a correction by telephone is shown on the card, and recorded in its history', async ({ page, site }) => {
   const reference = await bookOuting(site, {
     ...{ date: freshDay(), name: 'Ada Corrige', boatType: 'classique' },
     wishes: [{ id: 'bouee', quantity: 1 }],

@@ -98,7 +98,7 @@ export function CardList<Item extends { id: string }>(props: CardListProps<Item>
   )
 }
 
-/** Nothing to do: a quiet lake. */
+/** Says, above a drawing of a quiet lake, that there is nothing to do. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="edge-when-forced relative isolate overflow-clip rounded-card bg-sky px-5 pt-6 pb-20">

@@ -21,7 +21,7 @@ export function actProblem({ answer, isPending }: RelayActState): string | undef
   return problemTexts[('reason' in answer && answer.reason) || answer.kind]
 }
 
-/** What was issued with a new code, if this act has issued one. */
+/** The answer that holds a new invitation code, if this act has issued one. */
 export function invitationIn({ answer }: RelayActState) {
   return answer?.kind === 'done' && 'code' in answer ? answer : undefined
 }

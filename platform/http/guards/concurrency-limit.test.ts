@@ -9,7 +9,7 @@ describe('limitConcurrency', () => {
     vi.useRealTimers()
   })
 
-  it('the limit lets so many in at once, and the others in the order they came', async () => {
+  it('only so many requests as the limit allows run at once, and the others follow in the order they came', async () => {
     const limit = limitConcurrency({ atOnce: 2, maxWaiting: 10, timeoutMs: 1_000 })
     const first = await limit.acquire()
     await limit.acquire()
@@ -36,7 +36,7 @@ describe('limitConcurrency', () => {
     expect(await limit.acquire()).toBeUndefined()
   })
 
-  it('a request that has waited too long is turned away, and the next one gets its place', async () => {
+  it('a request that has waited too long is turned away, and the slot freed later goes to the next one', async () => {
     const limit = limitConcurrency({ atOnce: 1, maxWaiting: 2, timeoutMs: 1_000 })
     const release = await limit.acquire()
     const impatient = limit.acquire()
