@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-// What can be said of the Dockerfile without an engine: docs/deploy says what was tried by hand.
+// What can be checked in the Dockerfile without running Docker; docs/deploy says what was tried by hand.
 const root = join(import.meta.dirname, '..')
 const lines = readFileSync(join(root, 'Dockerfile'), 'utf8')
   .replace(/^#.*\n/gm, '')
@@ -46,6 +46,6 @@ test('the container runs as a plain user, keeps its data in the volume, and has 
   expect(healthCheck).toContain('/healthz')
   const [program, ...words] = JSON.parse(healthCheck.slice(healthCheck.indexOf('[')))
   expect(program).toBe('node')
-  // It is a program that Node can read.
+  // The program of the health check has no syntax error.
   expect(() => new Function(words[1])).not.toThrow()
 })

@@ -17,7 +17,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
 
-  test('a start is refused while an outing to come has a boat that is gone, and the error says which', () =>
+  test('the site refuses to start while an upcoming outing has a boat that no longer exists, and says which', () =>
     run(async (services) => {
       const lastBooking = await withEqualBoats(2, async () => {
         await storeBooking(services)
@@ -31,7 +31,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
       await requireBoats(services)
     }))
 
-  test('a start goes on once the boat was closed in the logbook, and its outings sail on an equal one', () =>
+  test('the site starts once the missing boat was closed in the logbook, and its outings sail on an equal one', () =>
     run(async (services) => {
       await withEqualBoats(2, async () => {
         await actOnStretch(services, { ...repair, resources: 'sportif', time: '18:00', duration: 1 })
@@ -48,7 +48,7 @@ describe.each(engines)('a start with fewer boats on %s', (engine) => {
       await requireBoats(services)
     }))
 
-  test('a start is refused while somebody has a boat whose id has changed', () =>
+  test('the site refuses to start while a booking has a boat whose id has changed', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       const boats = bookingTerms.boats.map((boat) => (boat.id === 'sportif' ? { ...boat, id: 'racing' } : boat))

@@ -188,7 +188,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       expect(await ask(services, formerRates, { wishes })).toEqual({ ...priceRisen, totalChf: 810 })
       await change(services, 260)
       expect(await ask(services, formerRates, { wishes })).toEqual({ ...priceRisen, totalChf: 840 })
-      // Whoever saw it, or has no wish for it, is not asked; nor is who pays less in all.
+      // A guest who saw the new price, or wants no fondue, is not asked; nor is one who pays less in all.
       expect(await ask(services, shownRates(bookingTerms), { wishes })).toMatchObject({ kind: 'accepted' })
       await change(services, 240, 260)
       expect(await ask(services, formerRates, { date: '2027-07-20' })).toMatchObject({ kind: 'accepted' })
@@ -273,7 +273,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       expect(await errorCodeOf({ date: '2027-07-20' })).toBe('date-off-season')
       expect(await act(services, { intent: 'confirm', id: booking.id })).toMatchObject({ kind: 'done' })
 
-      // It is outside already, so no later change names it.
+      // The booking is outside the season already, so no later change lists it.
       expect(await setTerm('closedDays', '', 'dimanche,10.08.2027')).toEqual({ kind: 'done' })
       for (const date of ['2027-08-08', '2027-08-10']) expect(await errorCodeOf({ date })).toBe('date-closed')
       expect(await setTerm('latestReturn', '', '15:00')).toEqual({ kind: 'done' })
@@ -328,7 +328,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       expect([amountOf(earlierBooking.id), amountOf(laterBooking.id)]).toEqual([[3 * 28], [2 * 31]])
     }))
 
-  test('a paused activity names who wished for it, is offered no more, and existing wishes stay', () =>
+  test('pausing an activity lists the outings with a wish for it, takes it off the offer, and keeps those wishes', () =>
     stage.run(async (services) => {
       const setTerm = (seen: string, value: string) => change(services, value, seen, { path: 'pausedActivities' })
       const wishes = [{ id: 'bouee', quantity: 1 }]
@@ -410,7 +410,7 @@ describe.each(engines)('settings that the team changes, on %s', (engine) => {
       expect((await viewSection(services, 'settings', { at: 'closedDays', value: '21.07' })).waits).toEqual([])
     }))
 
-  test('changes for a boat that has left, or of a later version, are skipped', () =>
+  test('stored changes for a boat that no longer exists, or of a later version, are skipped', () =>
     stage.run(async ({ db, termsBoard }) => {
       const row = { before: '250', value: '260', as_written: 0, at: 1, by: '' } as const
       const paths = ['rate/radeau', 'tides', 'rate/sportif']

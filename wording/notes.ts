@@ -10,7 +10,7 @@ import {
 
 type BookingNotes = { [name in NoteField]?: string | undefined }
 
-/** What a guest has written, each text behind its label. `reader`: only what the crew reads. */
+/** What a guest has written, each text behind its label. With `reader`, only what the crew reads. */
 export function notesOf(booking: BookingNotes, reader?: 'crew'): [label: string, text: string][] {
   return noteFieldNames.flatMap((name) => {
     const text = !reader || optionalFields[name].alsoIn.includes(reader) ? booking[name] : undefined
@@ -26,7 +26,7 @@ export function optionalTexts(booking: { [name in OptionalField]?: string | unde
   })
 }
 
-/** The words of a choice by its code; an answer to the association's question, and what was typed, are their own. */
+/** The words of a choice by its code; a text that is no such code stays as it was typed. */
 export function choiceInWords(name: OptionalField, value: string): string {
   const texts: { [name in OptionalField]?: Record<string, string> } = choiceTexts
   return texts[name]?.[value] ?? value

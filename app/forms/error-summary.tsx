@@ -16,7 +16,7 @@ const handledAttempts = new WeakSet<object>()
 
 /**
  * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
- * rather than being an alert: the notice already speaks. The title of the tab begins with the error.
+ * rather than being an alert: screen readers read the notice already. The title of the tab begins with the error.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title = submissionTexts.errorSummaryTitle, fields, attempt, as: Title = 'h2' } = props

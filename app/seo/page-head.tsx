@@ -8,7 +8,7 @@ import { translator } from '../languages/translator.tsx'
 import { type PageTexts, sharePicturePath, sharePictureSize, withAssociationNames } from './page-meta.ts'
 import { associationPages } from './public-pages.ts'
 
-/** What the page says first in its title is known only once its content is rendered, and may hold words of its address. */
+/** What the title begins with is known only once the content is rendered, and may contain words of the address. */
 function PageTitle({ title }: { title: string }) {
   const { outcome = '', part = '' } = useContext(DocumentContext) ?? {}
   return <title>{outcome + part + title}</title>

@@ -32,7 +32,7 @@ export const acceptedFields = [
  * not longer than the hours sailed. `already-lowered`: a price is lowered once. `more-than-open`: more than is left to
  * pay. `nothing-to-leave`, `sum-changed`: the refund to be left as a donation is nothing, or not the sum shown.
  * `already-noted`: nothing was left to note, as when a colleague did. `already-sent`, `underway`: the provider has been
- * asked to send it back, which it may not have done yet.
+ * asked to send the money back, and may not have done so yet.
  */
 export type ActRefusal =
   | ActionRefusal
@@ -48,7 +48,7 @@ export type ActRefusal =
   | 'already-noted'
   | 'already-sent'
   | 'underway'
-  /** People are aboard, by the word of the quay, and whoever acts was not told. */
+  /** People are aboard, as the quay has reported, and whoever acts had not been shown that. */
   | 'aboard'
   /** The payment provider does not answer, or will not do it. */
   | 'provider-away'
@@ -69,7 +69,7 @@ export type ActRefusal =
 
 /** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
 export type Conflict =
-  /** `sailing`: it is on the water, by the word of the quay or by the hour. */
+  /** `sailing`: it is on the water, as the quay reported or as its hours say. */
   | { reference: string; name: string; startsAt: Date; endsAt: Date; sailing?: OutingState | undefined }
   | { reason: ClosureReason | 'place'; resource: Resource; startsAt: Date }
 

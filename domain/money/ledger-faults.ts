@@ -53,7 +53,7 @@ function contradictEachOther(entries: readonly LedgerEntry[]): boolean {
   )
 }
 
-/** A waiver offsets a part of a charge, a reversal all of any entry but a reversal. */
+/** A waiver may offset part of a charge; a reversal must offset the whole of an entry that is no reversal itself. */
 function isValidOffset({ kind, amountRappen }: LedgerEntry, target: LedgerEntry | undefined): boolean {
   if (kind === 'waiver') return target?.kind === 'charge' && amountRappen <= target.amountRappen
   return target !== undefined && target.kind !== 'reversal' && amountRappen === target.amountRappen

@@ -35,7 +35,7 @@ export function formProblems(): string[] {
   ]
 }
 
-/** What nobody may follow, read or write in a folder, before anything of it is looked at. */
+/** The files that are not safe to read: links, programs and files that are too large. Checked before all else. */
 export function unsafeFileProblems(folder: string): string[] {
   return filesIn(folder).flatMap(([name, stat]) =>
     safetyProblem(folder, name, stat).map((problem) => `site/${name} : ${problem}`),
@@ -70,7 +70,7 @@ function filesIn(folder: string, subfolder = ''): [name: string, stat: Stats][] 
   })
 }
 
-/** A folder comes from somebody: nothing in it leads out of it, fills the memory or runs. */
+/** A folder may come from anybody: nothing in it may lead out of it, fill the memory or run. */
 function safetyProblem(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
@@ -107,7 +107,7 @@ const programName = /\.([cm]?[jt]sx?|node|wasm|x?html?|xht|xml|xslt?)$/i
  * only the at-rules that colours need are allowed.
  */
 const loadingRule = /@(?!(?:theme inline|utility [\w-]+|media [\w\s():.-]+) \{)/i
-/** Escapes could spell any name, so there are none. */
+/** A backslash escape could spell any name, so none is allowed. */
 const outsideReference = /url\(\s*["']?(?!data:|[#"'\s])|\\|image-set|\bsrc\(/i
 const loadsFile = (css: string) => outsideReference.test(css) || loadingRule.test(css)
 /** No build reads the styles of a drawing, so every at-rule is allowed for which a browser loads nothing. */
@@ -145,7 +145,7 @@ function isActive({ name, attributes, text, children }: XmlElement): boolean {
     Object.entries(attributes).some(
       ([key, value]) =>
         /^on/i.test(key) ||
-        // An attribute with a prefix is no style: programs that draw keep addresses of their own files in such.
+        // An attribute with a prefix is no style: drawing programs keep addresses of their own files there.
         (!key.includes(':') && outsideReference.test(value)) ||
         (/^xmlns/.test(key) && value === 'http://www.w3.org/1999/xhtml') ||
         (key === 'attributeName' && localName(value) === 'href') ||
@@ -155,12 +155,12 @@ function isActive({ name, attributes, text, children }: XmlElement): boolean {
   )
 }
 
-/** The most problems told of one file: nobody corrects more at a time, and to find 100,000 lines would take hours. */
+/** The most problems reported of one file: nobody corrects more at a time, and finding 100,000 lines takes hours. */
 const maxReported = 100
 
 function fileProblems(folder: string, name: string): string[] {
   const schema = jsonFiles[name] as z.ZodType
-  // Some editors put a mark in front, which says nothing.
+  // Some editors put a byte order mark in front, which is not part of the JSON.
   const source = readFileSync(join(folder, `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
   const placeOf = (line: number) => `site/${name}.json, ligne ${line}`
   let value: unknown

@@ -33,7 +33,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         stage.now = new Date(testNow.getTime() + 7 * dayMs - 1)
         await bothTry()
         expect(await queuedMailKinds(services)).toHaveLength(1)
-        // Weeks in which nothing ran are one mail.
+        // However many weeks nothing ran, a single mail follows.
         stage.now = new Date(testNow.getTime() + 30 * dayMs)
         await bothTry()
         expect(await queuedMailKinds(services)).toHaveLength(2)
@@ -49,7 +49,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         writeFileSync(join(folder, 'notes.txt'), 'No backup.')
         await mailWeekly(services)
         await eventually('it left', async () => (await countSent(services)) === 1)
-        // A worker may have sent what the test before left.
+        // A worker may also have sent mails that the previous test left queued: the date tells them apart.
         const mailAt = async (at: Date) =>
           (await readWrittenMails(dataDir)).findLast(({ date }) => date === at.toISOString())
         const mail = await mailAt(testNow)
@@ -61,7 +61,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         stage.now = new Date(testNow.getTime() + 7 * dayMs)
         const madeAt = new Date(stage.now.getTime() - dayMs)
         for (const at of [madeAt, testNow]) await makeBackup(services, join(folder, datedName(at)))
-        // Copied to another disk, a file has the moment of the copy.
+        // A file copied to another disk gets the time of the copy: the age of a backup is read from its name.
         utimesSync(join(folder, datedName(madeAt)), testNow, new Date(0))
         writeFileSync(join(folder, `${datedName(stage.now)}.part`), 'Interrupted.')
         await mailWeekly(services)

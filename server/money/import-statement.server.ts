@@ -101,7 +101,7 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
   const readPayments: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
-  // Some banks give one reference to several entries of a day: only one that another file has used is worth a look.
+  // Some banks give one reference to several entries of a day: only one that another file has used is reported.
   const entriesByReference = Map.groupBy(entries, ({ reference }) => reference)
   const reused: string[] = []
   for (const entry of entries) {
@@ -143,7 +143,7 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   return { matches, reused }
 }
 
-/** A payment with what its message calls our bookings, `CE-…`, as their creditor references. */
+/** Adds to a payment the creditor references of the bookings that its message names (`CE-…`). */
 function withBookingReferences(payment: BankPayment): BankPayment {
   const references = bookingReferencesIn(payment.message ?? '', association.prefixes.booking)
   return { ...payment, unverifiedReferences: references.map(bookingCreditorReference) }

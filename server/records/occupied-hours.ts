@@ -301,7 +301,7 @@ export async function exchangeSkippers(
   )
 }
 
-/** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */
+/** Hands the hours of a place over to the booking that has claimed it. Returns how many there were. */
 export async function handOverHours(tx: Transaction, placeId: string, bookingId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('occupied_hours')

@@ -32,7 +32,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
     return outcome.booking
   }
 
-  test('the page has hours by month, weekday and boat, and how requests were answered and called off', () =>
+  test('the page of the committee has hours by month, weekday and boat, and how requests were answered and called off', () =>
     run(async (services) => {
       const sailedOuting = await storeRequestedBooking(services, { date: '2027-07-14', duration: 3 })
       const shortOuting = await storeRequestedBooking(services, { date: '2027-07-15', duration: 3 })
@@ -67,7 +67,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       ])
     }))
 
-  test('the page has the income less refunds, by month and means, as the exported accounts do', () =>
+  test('the page of the committee has the income less refunds, by month and means, as the exported accounts do', () =>
     run(async (services) => {
       const paidOuting = await storeRequestedBooking(services, { date: '2027-07-14' })
       const weatherOuting = await storeRequestedBooking(services, { date: '2027-07-15' })

@@ -104,7 +104,7 @@ describe.each(pages)('/%s/:key', (page) => {
     expect(answers[0]?.body).not.toContain('url(')
   })
 
-  test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
+  test('a wrong key, however spelt, gets the same prepared page, before anything is read or rendered', async () => {
     const rendersBefore = await countRenders()
     const wrongAddresses = [
       forgedKey,
@@ -271,7 +271,7 @@ describe('whatever is sent with a right key', () => {
     async (page) => {
       const client = `203.0.113.${pages.indexOf(page)}`
       const path = `/${page}/${keys[page]}`
-      // From then on the page that others look at is kept.
+      // After this visit the page that the other visitor looks at is in the cache.
       await sendAs('198.51.100.20', '/contact')
       const rendersBefore = countLoggedRenders()
       const statuses: number[] = []

@@ -17,7 +17,7 @@ import { guestBooking, storedBooking } from '../support/manage-page.ts'
 import { addOutingToday, grantQuayKey, moveStartToNow } from '../support/quay-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// The main journeys in the engines that Playwright's Chromium does not stand for, as Debian installs them.
+// The main journeys in Firefox and WebKit as Debian installs them; the other browser tests run in Chromium.
 
 const engines = ['firefox', 'webkit'] satisfies BrowserEngineName[]
 
@@ -94,7 +94,7 @@ function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
     expect(await browser.textOf('//main')).toMatch(/CE-[0-9A-HJKMNP-TV-Z]{6}/)
   })
 
-  test('a page that opens scrolled down takes a message', async () => {
+  test('the contact form can be sent from a page that was opened at a section further down', async () => {
     await openPath('/contact#soutenir')
     if (hasScripts) expect(await browser.run('return scrollY')).toBeGreaterThan(0)
     await browser.type(fieldNamed('name'), 'Ana Favre')
@@ -156,7 +156,7 @@ function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
     expect((await storedBooking(booking)).status).toBe('confirmed')
   })
 
-  test('people are tapped aboard and back at the quay', async () => {
+  test('the crew taps people aboard and back at the quay, with scripts also without network', async () => {
     const guestName = `Lou ${name} ${hasScripts}`
     const boatType = hasScripts ? 'classique' : 'sportif'
     await moveStartToNow(site, await addOutingToday(site, guestName, { date: freshDay(), time: '14:00', boatType }))

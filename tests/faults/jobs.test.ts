@@ -44,7 +44,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     for (let kill = 0; kill < maxKills && (await countEffects(db)) < totalEffects; kill++) {
       const effectsBefore = await countEffects(db)
       const processes = await startTwo(database)
-      // A slow machine has done nothing yet after a fixed time, and a quick one everything.
+      // Waits for an effect, not for a fixed time: by then a slow machine has done nothing, and a quick one everything.
       const isRunning = () => processes.some(({ exitCode }) => exitCode === null)
       while (isRunning() && (await countEffects(db)) === effectsBefore) await sleep(1)
       await sleep(Math.random() * 50)
@@ -59,7 +59,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await expectExactlyOnce(db, bookingsPerKind)
   })
 
-  test('two sites that start after a stop do the missed jobs once', async () => {
+  test('two processes of a site that start after it was stopped do the missed jobs once', async () => {
     await emptyDatabase({ db })
     const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
     const site = await startSite({ dataDir: database.dataDir, env })
@@ -100,7 +100,7 @@ async function storeDueBookings(database: TestDatabase): Promise<void> {
   })
 }
 
-/** The same for bookings that a running site has just taken: changes their times instead of the clock. */
+/** Makes bookings that a site has just taken due in the same three ways: changes their times, not the clock. */
 async function letTimePass(db: Database): Promise<void> {
   const ids = (await db.selectFrom('bookings').select('id').orderBy('id').execute()).map(({ id }) => id)
   const instant = Date.now()

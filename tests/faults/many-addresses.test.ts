@@ -42,7 +42,7 @@ test('a new visitor can book and write amid 10,000 invalid requests from 2,000 a
   const statuses = new Set<number>()
   const ownStatuses: number[] = []
   await inParallel(10_000, async (index) => {
-    // By now each address has sent four; the others go on meanwhile.
+    // By now each address has sent four requests; the remaining ones are sent meanwhile.
     if (index === 8_000) ownStatuses.push(await book(0, '192.0.2.1'), await send('/f/contact', message, '192.0.2.1'))
     const path = index % 2 ? '/f/contact' : '/api/reservations'
     statuses.add(await send(path, {}, addressOf(index)))
@@ -76,6 +76,6 @@ test('700 valid bookings from 100 addresses are all accepted, and acknowledgemen
     .where('paced_at', '>', Date.now())
     .execute()
   await db.destroy()
-  // Of 721, with one of the first test and twenty of the second, 225 leave within the hour.
+  // Of 721 acknowledgements (one is of the first test, twenty of the second), 225 leave within the hour.
   expect(unsentMails).toHaveLength(496)
 })

@@ -66,7 +66,7 @@ function sendRaw(port: number, bytes: string, { isSecure = false, isSilent = fal
   })
 }
 
-/** The same through HTTP/2, which browsers speak with nginx. */
+/** Sends a request through HTTP/2, which browsers speak with nginx, and ignores the answer. */
 async function sendByHttp2({ url }: FrontProxy, headers: Record<string, string>) {
   const client = connectHttp2(url, { rejectUnauthorized: false })
   client.on('error', () => {})
@@ -119,7 +119,7 @@ const linesWithKey = (log: string) =>
 const kinds: ProxyKind[] = ['nginx', 'caddy']
 
 test.for(kinds)(
-  '%s logs requests and failures, and no address with a key, whatever it answers by itself',
+  '%s logs requests and failures but never a key, also where it answers without the site',
   { timeout: 180_000 },
   async (kind, { skip }) => {
     skip(!findProxy(kind), `${kind} is not installed here: apt-get install ${kind}, as .ci/run does`)
@@ -129,13 +129,13 @@ test.for(kinds)(
     onTestFinished(async () => void (await site.stop()))
     const proxy = await startProxy(kind, port, [sitePort, absentPort], { logsAll: true })
     onTestFinished(proxy.stop)
-    // What holds a key takes a way of its own through nginx: the same answer comes out.
+    // nginx has a location of its own for addresses with a key: the site’s answer must come through unchanged.
     const page = `/ma-reservation/${key}?paiement=retour`
     const formBody = { body: 'intent=leave', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
     for (const request of [() => proxy.sendRequest(page), () => proxy.sendRequest(page, formBody)])
       expect(await request()).toEqual({ status: 404, body: await (await fetch(site.url + page)).text() })
     await requestAllPages(kind, proxy)
-    // With both processes away, each request is a failure of the proxy's own.
+    // With no process of the site running, the proxy itself answers each request with a failure.
     await site.stop()
     await requestAllPages(kind, proxy)
     await proxy.sendRequest('/contact').catch(() => undefined)

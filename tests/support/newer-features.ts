@@ -3,7 +3,7 @@ import { servedBrowsers } from '../../scripts/served-browsers.ts'
 
 // What is younger than the oldest served browsers, by the data that caniuse and MDN show.
 
-/** Their names in the data: what holds for a browser on a computer must hold for the same on a telephone. */
+/** The names of browsers in the data: what holds for one on a computer must hold for the same on a telephone. */
 const namesOf = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -28,7 +28,7 @@ function isYounger(
   { name, version }: (typeof oldestBrowsers)[number],
   support: Partial<Record<BrowserName, string>>,
 ): boolean {
-  // "≤37" was there by then.
+  // "≤37" means that version 37 has it, and perhaps earlier ones.
   const [since = Number.POSITIVE_INFINITY, sinceMinor = 0] =
     support[name]?.replace('≤', '').split('.').map(Number) ?? []
   const [major = 0, minor = 0] = version.split('.').map(Number)

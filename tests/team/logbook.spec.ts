@@ -77,7 +77,7 @@ test('opening and leaving a section moves the focus', async ({ page, site }) => 
   await press('Retour à « Plus »', 'Agenda, rapport et téléphones')
 })
 
-test('the key stands in no log, no storage and no referrer', async ({ page, site }) => {
+test('the key of the logbook appears in no log, no browser storage and no referrer', async ({ page, site }) => {
   const key = await grantLogbookKey(site)
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => referrers.push(request.headers().referer))
@@ -145,7 +145,10 @@ test.describe('a key that opens nothing', () => {
   })
 })
 
-test('a search finds by a part of the name, and gives way to the section again', async ({ page, site }) => {
+test('a booking is found by part of its name, and closing the search shows the section again', async ({
+  page,
+  site,
+}) => {
   await bookOuting(site, { date: freshDay(), name: 'Éloïse Chercher' })
   await openLogbook(page, await grantLogbookKey(site))
   const field = page.getByRole('searchbox', { name: 'Chercher une réservation' })
@@ -218,7 +221,7 @@ test('the weeks of the logbook can be turned, with their outings', async ({ page
   await goToSection(page, 'Sorties')
   const nextWeek = page.getByRole('link', { name: 'Semaine suivante' })
   await expect(nextWeek).toBeVisible()
-  // The section opens on the next day that sails, which is next week's if nothing else is booked.
+  // The section opens on the next day with an outing, which is in next week if nothing else is booked.
   const thisWeek = page.getByRole('link', { name: 'Cette semaine' })
   if (await thisWeek.isVisible()) await thisWeek.click()
   await expect(thisWeek).toBeHidden()
@@ -301,7 +304,7 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
   expect(selectedText).toBe(await address.inputValue())
 })
 
-test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {
+test('the logbook is loaded again when its page becomes visible again', async ({ page, site }) => {
   await openLogbook(page, await grantLogbookKey(site))
   await bookOuting(site, { date: freshDay(), name: 'Entre-temps' })
   await expect(cardOf(page, 'Entre-temps')).toHaveCount(0)
@@ -311,7 +314,10 @@ test('a page that comes back into sight reads the logbook again', async ({ page,
   await expect(cardOf(page, 'Entre-temps')).toBeVisible()
 })
 
-test('visits with scripts only look, and change nothing', async ({ page, site }) => {
+test('viewing the logbook with scripts sends only GET requests and changes nothing that is stored', async ({
+  page,
+  site,
+}) => {
   const key = await grantLogbookKey(site)
   const readStored = () =>
     withServicesOf(site, async ({ db }) => {
@@ -349,7 +355,7 @@ test.describe('counted out', () => {
       const refusal = await post({ intent: 'new-link' })
       expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await fetch(address)).status).toBe(200)
-      // With scripts the page stays, and says it in its own words.
+      // With scripts the page stays open and shows the refusal in its own words.
       await page.goto(site.url + logbookAt(key))
       const card = cardOf(page, 'Clara Comptée')
       await card.getByRole('button', { name: logbookActs.confirm.open }).click()
@@ -361,7 +367,7 @@ test.describe('counted out', () => {
   })
 })
 
-test('the bar of the sections stays where the thumb is, to the end of the page, and hides nothing of it', async ({
+test('the bar of the sections stays at the bottom of a phone’s screen and hides nothing at the end of the page', async ({
   page,
   site,
 }) => {
@@ -394,7 +400,7 @@ test('on a wide screen the next departures are on the left and the requests on t
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
   expect(Math.abs((right?.y ?? 0) - (top?.y ?? 0))).toBeLessThan(100)
 
-  // A name from right to left draws neither the comma nor the figure after it to its other side.
+  // After a name written from right to left, the comma and the number still stand on its right.
   const [nameLeft, personsLeft] = await request.getByText('כהן', { exact: true }).evaluate((name) => {
     const followingText = document.createRange()
     followingText.selectNode(name.nextSibling ?? name)
@@ -404,10 +410,10 @@ test('on a wide screen the next departures are on the left and the requests on t
   await expect(request.getByText(', 4 personnes', { exact: true })).toHaveCSS('white-space', 'nowrap')
 })
 
-test('on a phone the logbook shows one low bar, the next departures and the first request in reach', async ({
+test('on a phone the logbook shows one low bar, the next departure and the first request without scrolling', async ({
   page,
 }) => {
-  // A site of its own: the deadline of others' requests would decide which stands first.
+  // A site of its own, because requests of other tests could be due earlier and stand first.
   const site = await startSite()
   try {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -74,7 +74,7 @@ test('a draft is not shared with another tab', async ({ page, context }) => {
   await expect(booking.name).toHaveValue('')
 })
 
-test('a date emptied by Back is restored from the draft', async ({ page }) => {
+test('a date that the browser empties on Back is restored from the draft', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.boat.selectOption('sportif')
   const day = await fillDraft(booking)

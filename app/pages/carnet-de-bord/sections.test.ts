@@ -16,7 +16,7 @@ test.each<[Target, string, unknown]>([
     { section: 'found', search: 'Ana' },
   ],
   [{ section: 'cash', at: 'Ana' }, '/carnet-de-bord/k3y/comptes?recherche=Ana', { section: 'cash', search: 'Ana' }],
-])('%o leads to %s', (target, address, query) => {
+])('the target %o leads to the address %s, which is read as the same section', (target, address, query) => {
   expect(addressOf(target, key, location)).toBe(address)
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const addressedSection = sectionAt(pathname.split('/')[3])

@@ -38,7 +38,7 @@ export function CrewNotes({ notes, queue, now }: CrewNotesProps) {
   )
 }
 
-/** One line for the next crew. */
+/** The form in which a crew leaves one line for the next. */
 export function CrewNoteForm({ phone, onAdd }: { phone: string; onAdd: (text: string) => void }) {
   return (
     <form

@@ -28,7 +28,7 @@ export function waitingTapsOf({ id, known }: QuayOuting, queue: readonly QueuedI
 /** The address of the worker, and those it controls. */
 export const worker = { script: '/quai-sans-reseau.js', scope: '/quai/' } as const
 
-/** How the names of what is kept begin. */
+/** How the name of every key’s memory in the storage begins. */
 const memoryNamePrefix = 'quai:'
 
 /** The name in the query that asks the server for the page without the sheet. */

@@ -29,7 +29,7 @@ export function OutingCard({ outing, seenAt, takeState, inviteState, cancelState
   const { id, greeting, status, cancelUntil } = outing
   const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
   const isConfirmed = status === 'confirmed'
-  // The family of a postponed one chooses with its code.
+  // The family of a postponed outing chooses another start with its code.
   const hasCode = isConfirmed || status === 'postponed'
   const canCancel = isConfirmed && seenAt < cancelUntil
   const statesHere = [cancelState, inviteState].filter((act) => act.concerns(id))

@@ -23,7 +23,7 @@ function chosenLanguage(form: FormData) {
   return { translation: translationOf(code, 'invitation', 'family'), isBesideFrench: secondCode === 'fr' }
 }
 
-/** The answer with the invitation in that language. */
+/** The answer, with the translation and the times of the outing in the language that the relay has chosen. */
 function withTranslation(answer: Answer, form: FormData) {
   const { translation, isBesideFrench } = chosenLanguage(form)
   if (answer.kind !== 'done' || !translation) return answer

@@ -20,7 +20,7 @@ import { addDonation, listDonations } from '../donations.ts'
 import { deleteRequestedRefund, storeOnlineRefund, updateCheckout } from './online-records.ts'
 import { noneIfForbidden } from './provider.ts'
 
-/** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
+/** Marks a payment as a donation; a payment for an outing names its booking and its checkout instead. */
 export const giftMetadata = { gift: donationReference }
 
 /**
@@ -113,7 +113,7 @@ async function bookPaymentFacts(
       await addEntries(tx, entriesOfGoodwill(entries, row.id), now)
       const leftRappen = (await readAccount(tx, booking)).openRappen
       if (leftRappen < openBeforeRappen) await mailNews('goodwill', openBeforeRappen - leftRappen)
-      // Of the rest no charge is left to lower: they have received it twice.
+      // For the rest no charge is left to lower: the guest has received that sum twice.
       const twiceRappen = leftRappen - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
       if (twiceRappen > 0) await mailNews('refunded-twice', twiceRappen)
     }
@@ -158,7 +158,7 @@ function disputedRappen({ amount, currency, balance_transactions }: Stripe.Dispu
 }
 
 type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
-  /** `reversal`: what had left comes back; nothing, where it had not. */
+  /** `reversal`: a refund that was booked comes back; where none was booked, it adds nothing. */
   kind: 'payment' | 'refund' | 'reversal'
   means: PaymentMeans
 }

@@ -45,7 +45,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
           <>
             <div className="flex gap-2">
               <noscript className="block grow">
-                {/* It comes first, so that it is the one that counts. */}
+                {/* It comes before the text field, so that without scripts its value is the one that is read. */}
                 <input
                   type="date"
                   name="date"
