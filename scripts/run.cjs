@@ -67,7 +67,7 @@ function scriptOf(name) {
     const script = typeof bin === 'string' ? dependency.endsWith(name) && bin : bin[name]
     if (script) return join(modules, dependency, script)
   }
-  // As on a server, which leaves them out.
+  // A server is installed without the development tools.
   return refuse(
     'Il manque les outils qui vérifient et testent le site. Lancez « npm ci --include=dev », puis relancez la même commande.',
   )

@@ -8,8 +8,8 @@ import { refreshRegularly } from './refresh-regularly.ts'
 export type BannerBoard = Awaited<ReturnType<typeof openBannerBoard>>
 
 /**
- * What the team tells every page until an hour, kept in memory so that no page asks the database for it. While the
- * database is away, what was told last holds until its hour.
+ * The banner that every page shows until its hour, kept in memory so that no page asks the database for it. While the
+ * database cannot be reached, the banner read last stays until its hour.
  */
 export async function openBannerBoard(db: Database, now: () => Date) {
   let banner = await findBanner(db)
@@ -23,10 +23,10 @@ export async function openBannerBoard(db: Database, now: () => Date) {
     lastShown = serialize()
   }
   return {
-    /** What pages say now; undefined for nothing. */
+    /** The banner that pages show now; undefined if there is none. */
     current: currentBanner,
     refresh,
-    /** Calls `listener` whenever what is said has changed: pages that are kept are out of date. */
+    /** Calls `listener` whenever the banner has changed: cached pages are then out of date. */
     onChange(listener: () => void) {
       notify = listener
     },

@@ -11,7 +11,7 @@ function Section({ title }: { title: string }) {
   return null
 }
 
-test('the title of a page begins with the outcome and the open part, and markup in them stays text', () => {
+test('the title of a page begins with the outcome and the open section, and markup in them stays text', () => {
   const parts: DocumentParts = { nonce: undefined }
   renderToString(
     <DocumentContext value={parts}>

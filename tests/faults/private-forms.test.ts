@@ -162,7 +162,7 @@ test('every changing request from another site is refused, and nothing changes',
     for (const address of path.startsWith('/api') ? [path] : [path, `${path}.data`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         for (const headers of crossSiteHeaders()) {
-          // That is what a page that tells no referrer sends where there is no Sec-Fetch-Site: the key decides.
+          // A browser without Sec-Fetch-Site sends this from a page without referrer: there the key decides.
           if (`${Object.entries(headers)}` === 'Origin,null' && hasKey(path)) continue
           const { status } = await post(address, fields, headers, method)
           expect([address, method, headers, status]).toEqual([address, method, headers, 403])
@@ -175,7 +175,7 @@ test('every changing request from another site is refused, and nothing changes',
   expect(await readAllRows()).toBe(before)
 }, 120_000)
 
-test('no query parameter changes anything with GET or HEAD', async () => {
+test('a request with GET, HEAD or OPTIONS changes nothing, and no key is logged', async () => {
   const before = await readAllRows()
   for (const [path, fields] of changingRequests()) {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -241,7 +241,7 @@ test('the key to the quay opens its sheet and nothing else, and no other key ope
   expect(await readAllRowsButUses()).toBe(before)
 })
 
-test('the calendar opens for its own key, in its own place', async () => {
+test('the calendar opens with its own key at its own address only, and no key is logged', async () => {
   const { team, guest, feed } = keys
   for (const path of [
     `/agenda/${team}.ics`,

@@ -5,7 +5,7 @@ import { statementIban } from '../../demo/write-statement.ts'
 import { readStatementFile } from '../../server/money/statement/read-statement-file.ts'
 import { damagedFile, hostileFiles } from './hostile-statements.ts'
 
-// Runs as a separate process: reads every hostile file and prints the results as JSON, with any network access. With
+// Runs as a separate process: reads every hostile file and prints the results as JSON, with the network requests made. With
 // `--ask` it reads none and resolves a host name instead, to prove that network access is noticed.
 
 const requests: string[] = []
