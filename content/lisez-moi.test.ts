@@ -149,7 +149,7 @@ afterAll(async () => {
 })
 
 describe('after the changes that LISEZ-MOI.md describes', () => {
-  test('the new price is on every page that names one, and in the API', async () => {
+  test('the new price is on the pages that name one, in their structured data, and in llms.txt', async () => {
     for (const path of ['/', '/nos-activites', '/nos-formules-gourmandes']) {
       const text = await fetchPage(path)
       expect(missingTexts(text, /780\sCHF/)).toEqual([])

@@ -28,7 +28,7 @@ import { type SectionView, useOpenLogbook } from '../use-logbook.ts'
 
 type Setting = SectionView<'settings'>['settings'][number]
 
-/** Shows one thing at a time: all figures and their history, the form of one, or what a typed figure would change. */
+/** Shows one of three: all settings and their history, the form of one, or what a typed value would change. */
 export function SettingsSection({ sectionView }: { sectionView: SectionView<'settings'> }) {
   const { chosen, typed, changes, outside, waits, crowding } = sectionView
   if (chosen && typed && 'value' in typed)
@@ -127,7 +127,7 @@ function ChangeRow(change: SectionView<'settings'>['changes'][number] & { isLast
   )
 }
 
-/** Asks for a figure, by an address of its own: nothing is changed yet. */
+/** Asks for a new value, by an address of its own: nothing is changed yet. */
 function SettingForm({
   setting,
   inputError,
@@ -186,7 +186,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
   const tickBox = (choice: string, label: string) => (
     <Tick key={choice} name="valeur" value={choice} label={label} defaultChecked={entries.includes(choice)} />
   )
-  // What cannot be read is shown again too.
+  // An entry that is no valid day is shown again as it was typed.
   const days = entries.filter((entry) => !isWeekday(entry)).map((entry) => formatSwissDate(entry as CalendarDay))
   switch (kind) {
     case 'startTimes':
