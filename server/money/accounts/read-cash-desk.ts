@@ -35,7 +35,7 @@ export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
 /** A booking as the treasurer sees it. */
 export type CashRow = ReturnType<typeof rowOf>
 
-/** Of each list. They make 150 kB of HTML, since the acts are beside each line. */
+/** How many lines of each list a page shows. They make 150 kB of HTML, since the acts are beside each line. */
 const linesPerPage = 50
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
@@ -79,7 +79,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const shownPage = Math.min(page, pages)
   const linesOfPage = <Line>(lines: readonly Line[]) =>
     lines.slice((shownPage - 1) * linesPerPage, shownPage * linesPerPage)
-  // Only of what stands on the page.
+  // Histories are read only of the bookings that this page shows.
   const ids = [...unbalancedLists, ...(matchingAccounts ? [matchingAccounts] : [])]
     .flatMap(linesOfPage)
     .map(({ booking }) => booking.id)
@@ -108,7 +108,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
     /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
     found: search && matchingAccounts ? { search, rows: rowsOf(matchingAccounts) } : undefined,
-    /** Those of which there are entries, the last first. */
+    /** The years that have entries, latest first. */
     years: [...new Set(valueDays.map((day) => day.slice(0, 4)))].sort().reverse(),
     /** The entries of `year`: those of a thousand outings weigh 80 kB. */
     year,
@@ -249,7 +249,7 @@ function rowOf(
     refundTo: refundTo && online.leftRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
     /** How a refund is most likely paid: to the account that the guest gave, else the way that the last of it came. */
     refundMeans: refundTo && refundTo.account !== callInstead ? 'qr' : lastMeansOf(entries),
-    /** What of it can go back online. Absent where nothing came so. */
+    /** How much can go back online. Absent where nothing was paid online. */
     ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
   }
 }
