@@ -28,7 +28,8 @@ const interactions: Interaction[] = [
 /**
  * How long a press waits for the next frame (as INP counts it) on a phone with a processor four times slower, compared
  * with a press on the page's title, which does nothing and shows what browser and machine need for any frame. The two
- * alternate, once as soon as the page has loaded and once when it is awake; the median of five visits counts.
+ * alternate, once as soon as the page has loaded and once when its scripts run (`isAwake`); the median of five visits
+ * counts.
  */
 export async function benchInteractions(): Promise<BenchRow[]> {
   const site = await startSite()

@@ -52,7 +52,7 @@ import { partners } from './partners.ts'
 import { testimonials } from './testimonials.ts'
 
 // What several texts state must be the same fact in each. A sentence may differ with its reader; the fact may not. Most
-// of these were once answered in two ways.
+// of these facts were once stated in two ways.
 
 const readPlain = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))
 const cgv = readPlain('site/legal/cgv.md')
@@ -81,11 +81,11 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
     /attend une heure/,
     { cgv, practicalInfoPage, relayPage, logbook: actTexts.refused },
   ],
-  'hours that others take again': [
+  'whoever cancelled owes nothing once others take all the hours': [
     /Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous en informons par e-mail\./,
     { practicalInfoPage, cancellationWords: cancellationTexts, left: manageBookingPage.left, cancellation, cancelled },
   ],
-  'whom we moved may cancel free of charge until the boat leaves': [
+  'guests whom we moved may cancel free of charge until the boat leaves': [
     /annuler sans frais jusqu’au départ/,
     { cgv, cancellationWords: cancellationTexts, moved, cancellation },
   ],
@@ -112,7 +112,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
       ...{ manageBookingPage, calendarMessages },
     },
   ],
-  'bad weather is told on the eve, before the hour of the terms': [
+  'bad weather is announced the day before, by the hour of the terms': [
     new RegExp(`la veille,? avant (\\{(weatherT|t)ime\\}|${Number.parseInt(bookingTerms.weatherNoticeTime, 10)} h)`),
     { cgv, practicalInfoPage, offeredOutingsPage, mail: emailsToGuest.weather },
   ],
@@ -132,7 +132,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
     /la loi demande un permis bateau[\s\S]*avant de confirmer/,
     { cgv, bookingPage, emailsToGuest },
   ],
-  'a foreign licence is for who lives abroad': [
+  'a foreign licence is valid for those who live abroad': [
     /permis étranger vaut pour qui habite à l’étranger/,
     { cgv, practicalInfoPage },
   ],
@@ -164,7 +164,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
     /annulez.*rien n’est dû.*ce que vous avez payé vous est rendu/i,
     { mail: postponed.next, page: manageBookingPage.postponedMoney },
   ],
-  'whom we moved chooses another start on their page': [
+  'guests whom we moved choose another start on their page': [
     /Choisissez un autre départ sur votre page/,
     { next: moved.next, nextOffered: moved.nextOffered },
   ],
@@ -229,7 +229,7 @@ describe.each(Object.entries(facts))('%s', (_, [pattern, places]) => {
 /** What one text says alone, since the program does it or the law asks for it. */
 test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
   [
-    'the terms bind the association, let a consumer sue at home, and ask the parents of the young',
+    'the terms bind the association, let a consumer sue at home, and ask for the consent of a minor’s parents',
     cgv,
     /accord de son représentant légal[\s\S]*pendant ce temps, son programme et son prix nous engagent[\s\S]*devant le tribunal de votre domicile/,
   ],
@@ -275,7 +275,11 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
     contactPage.form.fields.name,
     /Pour une sortie offerte, un prénom suffit\./,
   ],
-  ['whom we moved may change without costs', moveTexts.reasons, /vous pouvez le changer sans frais jusqu’au départ/],
+  [
+    'guests whom we moved may change their start without costs',
+    moveTexts.reasons,
+    /vous pouvez le changer sans frais jusqu’au départ/,
+  ],
   [
     'the easy page tells the boats apart, and gives money back to those who paid',
     easyReadPage,
@@ -292,7 +296,7 @@ test.each<[fact: string, words: unknown, ...patterns: RegExp[]]>([
     /Depuis la gare de Villeneuve, son prix est dans la liste.* avant votre accord/,
   ],
   ['the team gives a sum back, then notes the refund', logbookActs.refund, /Rendez d’abord la somme\./],
-  ['hours that are let again have one word', logbookCash.table.how, /Créneau reloué/],
+  ['the accounts call hours that are let again « Créneau reloué »', logbookCash.table.how, /Créneau reloué/],
 ])('%s', (_, words, ...patterns) => {
   for (const pattern of patterns) expect(plainText(words)).toMatch(pattern)
 })
@@ -388,12 +392,12 @@ test('the first line of each file of a page says which page it is, and LISEZ-MOI
     ([, name = '']) => name,
   )
   const isThere = (name: string) => existsSync(/^(content|wording)\//.test(name) ? name : `site/${name}`)
-  // The example of one language more.
+  // The example of a language to add.
   expect(mentionedFiles.filter((name) => !isThere(name))).toEqual(['languages/so.json'])
   expect(Object.keys(siteFiles).filter((name) => !mentionedFiles.includes(`${name}.json`))).toEqual([])
 })
 
-// Each contradicts another page, the law or the program. Of another association it may be true, so it is no rule.
+// Each contradicts another page, the law or the program. It may be true of another association: it is no general rule.
 test.each([
   /plain-pied/i,
   /pieds nus/i,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Files = Record<string, unknown>
 
 /**
- * Each step brings a folder from one format to the next, the first from format 1. A text that is new here is neutral or
+ * Each step brings a folder from one format to the next, the first from format 1. A text that a step adds is neutral or
  * not shown: never the sentence of another association.
  */
 export const upgrades: readonly ((files: Files) => Files)[] = []

@@ -1,4 +1,4 @@
-/** A text as HTML that shows it letter by letter, also between double quotes, where no React writes the page. */
+/** A text escaped for HTML, also for an attribute in double quotes. React does this by itself; other pages need it. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 }

@@ -9,7 +9,7 @@ type OutcomeBoxProps = {
   attempt: unknown
   /** What the title means. */
   text?: string
-  /** What the title of the tab says first, where that is neither its own title nor that something went wrong. */
+  /** What the title of the tab begins with, where neither `title` nor the word for an error fits. */
   inTab?: string
   /** The level of its title, below the title of what surrounds it. */
   as?: 'h2' | 'h3'

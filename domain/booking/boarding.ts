@@ -137,7 +137,7 @@ function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
   return lastTap.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
 }
 
-/** How many came aboard, by the last tap that says so, even if they are back since. */
+/** How many came aboard, by the last tap that says whether anybody came, even if they are back since. */
 function personsAboard(tapsByPhone: readonly Tap[][]): number | undefined {
   const lastArrivalTaps = tapsByPhone.flatMap((phoneTaps) => lastArrivalTap(phoneTaps) ?? [])
   return lastArrivalTaps.sort(byTime).at(-1)?.persons

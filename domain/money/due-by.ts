@@ -38,7 +38,7 @@ export function dueBy(
   if (status === 'postponed' || accountOf(entries).openRappen === 0) return undefined
   const departure = dayAt(startsAt, timeZone)
   if (status === 'confirmed' && now < startsAt) return departure
-  // What a bank took back twice is open without a charge.
+  // A sum that a bank took back twice is open without a charge.
   const since = openSince(entries) ?? departure
   const lastDay = addDays(status === 'confirmed' && since < departure ? departure : since, paymentDays)
   const lastReminder = paymentReminderDates(history).at(-1)

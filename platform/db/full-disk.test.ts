@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/support/databases.ts'
 import { connectDatabase } from './connect.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
-test('a full disk is reported as such, although SQLite has already rolled back by itself', async () => {
+test('a full disk counts as an unavailable database, although SQLite has already rolled back by itself', async () => {
   const database = await openTestDatabase('sqlite')
   const db = connectDatabase(database)
   await sql`create table notes (text text)`.execute(db)

@@ -169,9 +169,9 @@ describe('pages that are not cached', () => {
 
 describe('security headers', () => {
   it.each([
-    ['a page that is not kept', '/prive'],
+    ['a page that is not cached', '/prive'],
     ['a page that failed', '/panne'],
-    ['the database away', '/registre'],
+    ['a page whose database is away', '/registre'],
   ])('%s scores 150 by the rules of the Observatory', async (_, path) => {
     expect(observatoryScore((await sendRequest(site.url, path)).headers)).toBe(150)
   })
@@ -194,7 +194,7 @@ describe('requests that could change something', () => {
 })
 
 describe('request bodies', () => {
-  it('a body may be JSON where programs call', async () => {
+  it('the body of a request to the API may be JSON', async () => {
     const headers = { 'Content-Type': 'application/json' }
     const { body } = await sendRequest(site.url, '/api/echo', { method: 'POST', body: '{"a":1}', headers })
     expect(JSON.parse(body)).toEqual({ a: 1 })

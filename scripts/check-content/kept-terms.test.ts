@@ -50,7 +50,7 @@ test('what an editor on Windows puts before the text and at the end of its lines
   }
 })
 
-test('a line of nothing but blanks is compared in no time', () => {
+test('a line of nothing but blanks such as {name} is compared within a second', () => {
   const [blanks, words] = [`${'{name} '.repeat(40)}.`, `${'mot '.repeat(2_000)}!`]
   writeFileSync(currentFile(), `${blanks}\n`)
   writeFileSync(join(siteDir, `legal/cgv/${newest}.md`), `${words}\n`)

@@ -32,7 +32,7 @@ export function newBooking(request: NewRequest, now: Date): Omit<Booking, 'statu
     },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf },
-    // A copy: words with figures follow the terms.
+    // A copy with today's figures: the texts themselves follow the terms when these change.
     frozenTerms: fillInAll(cancellationTerms, {}),
     ...{ personsAboard: undefined, offeredValueChf: undefined, createdAt: now, calendarSequence: 0 },
   }

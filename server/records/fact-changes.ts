@@ -51,7 +51,7 @@ export async function listFactChanges(db: Database, limit: number): Promise<Fact
 }
 
 /**
- * Forgets what the team changed before `limit`, and who did: a number or a sentence that was replaced may be somebody's.
+ * Forgets what the team changed before `cutoff`, and who did: a replaced number or sentence may be somebody's.
  * What is in force stays, and the highest number, by which every process knows that it has read all. Gives how many.
  */
 export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise<number> {

@@ -20,7 +20,7 @@ export type WaitingCounts = Record<'requests' | 'messages' | 'failedMails' | 'cr
 
 /**
  * What waits, for whoever holds a key to the logbook; undefined when `key` is none. In one statement, since every look
- * at the logbook asks both.
+ * at the logbook asks for both.
  */
 export async function countWaiting(db: Database, key: string, now: Date): Promise<WaitingCounts | undefined> {
   const row = await db

@@ -95,8 +95,8 @@ type TakeOutcome =
 
 /**
  * The relay with `key` takes a place for a family, which {@link placementSchema} reads: all in one transaction. Of all
- * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. The
- * same words again, by the relay that has it, are the same outing.
+ * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. If
+ * the relay that has it sends the same words again, it gets the same outing.
  */
 export function takePlace(services: ActServices, key: string, placeId: string, family: unknown): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guardedServices) =>
@@ -235,8 +235,8 @@ export function correctFamily(services: ActServices, key: string, bookingId: str
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more, and whoever has typed it is out. With that to a postponed outing the family chooses another start, for as long
- * as it may. Refused for one that does not take place, or is over.
+ * more, and whoever has typed it is out. With the new code of a postponed outing the family chooses another start, for
+ * as long as it may. Refused for one that does not take place, or is over.
  */
 export function renewInvitation(services: ActServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {

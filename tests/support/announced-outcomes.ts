@@ -3,7 +3,7 @@ import { recordLiveRegions } from './live-regions.ts'
 
 type ReadLines = () => Promise<string[]>
 
-/** What only says that something is under way. */
+/** A line that only says that something is under way. */
 const underWay = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
 
 /** Records what takes the focus and what is announced from now on. */
@@ -56,7 +56,7 @@ export async function expectErrorsLinked(page: Page, summary: Locator, descripti
   }
 }
 
-/** What has to be filled in, but for lists, which always hold something. */
+/** Selects the fields that must be filled in, except `select` lists, which always hold a value. */
 export const requiredFields = ':is(input:not([type=hidden]), textarea):is(:required, [aria-required=true])'
 
 /** Where something has to be filled in, the form says so before its first field. */

@@ -487,7 +487,7 @@ test('a page that a proxy cannot find erases nothing from the phone', async ({ p
 })
 
 for (const isOpen of [true, false]) {
-  const sheetState = isOpen ? 'in sight' : 'before it is opened again'
+  const sheetState = isOpen ? 'while the sheet is open' : 'before the sheet is opened again'
   test(`an unsent tap is reported when its key has ended ${sheetState}`, async ({ page, context, site }) => {
     await moveStartToNow(site, await addOutingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
     const key = await grantQuayKey(site)

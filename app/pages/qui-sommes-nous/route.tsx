@@ -16,7 +16,7 @@ import { servicesContext } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The page is cached for the day; without figures from the database, only until it can be asked again. */
+/** The page is cached for the day; if the database gave no figures, for a minute, so that it is asked again soon. */
 const shortCacheHeaders = { 'Cache-Control': 'public, max-age=60' }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -163,7 +163,7 @@ function Team() {
   )
 }
 
-// Each background with the roles that are legible on it. At night the light ones give way: they would dazzle.
+// Each background, with the colour roles that are legible on it. The light ones would dazzle at night.
 const grounds: Record<TeamMember['bgColor'], string> = {
   sable: 'bg-sable dark:bg-surface',
   abricot: 'bg-abricot dark:bg-band',

@@ -76,7 +76,7 @@ test.each([
     ['Vous aviez payé : 900 CHF vous reviennent.'],
   ],
   ['all, paid', { chargedRappen: 90_000, openRappen: 0, toRefundRappen: 0 }, []],
-])('what is left to settle of a cancelled booking when due is %s', (_, account, lines) => {
+])('a cancelled booking that costs %s says what is left to settle', (_, account, lines) => {
   expect(withPlainSpaces(dueLines({ ...accountOf([]), ...account }))).toEqual(lines)
 })
 
