@@ -88,13 +88,13 @@ function rawBody(url: string): Buffer {
   return execFileSync('curl', ['-s', '-H', `Accept-Encoding: ${acceptEncoding}`, url + pagePath])
 }
 
-function assertSameBytes(one: string, other: string): void {
-  if (!rawBody(one).equals(rawBody(other))) throw new Error('The two servers do not send the same bytes.')
+function assertSameBytes(firstUrl: string, secondUrl: string): void {
+  if (!rawBody(firstUrl).equals(rawBody(secondUrl))) throw new Error('The two servers do not send the same bytes.')
 }
 
 /** Sends requests to one server with wrk for a while. */
 function sendPages({ url, pid }: { url: string; pid: number }): Throughput {
-  const before = processorSeconds(pid)
+  const secondsBefore = processorSeconds(pid)
   const wrkOutput = execFileSync('wrk', [
     `-t${load.threads}`,
     `-c${load.connections}`,
@@ -104,7 +104,7 @@ function sendPages({ url, pid }: { url: string; pid: number }): Throughput {
     url + pagePath,
   ]).toString()
   if (/Non-2xx|Socket errors/.test(wrkOutput)) throw new Error(`Some requests failed:\n${wrkOutput}`)
-  return { pageCount: Number(/(\d+) requests in/.exec(wrkOutput)?.[1]), seconds: processorSeconds(pid) - before }
+  return { pageCount: Number(/(\d+) requests in/.exec(wrkOutput)?.[1]), seconds: processorSeconds(pid) - secondsBefore }
 }
 
 /**
@@ -149,7 +149,7 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration)
   const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://localhost:${port}`
   await waitForAnswer(url, child)
   return {
@@ -157,13 +157,13 @@ async function startNginx(folder: string, { headers, contentType, body }: SentPa
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
-      await exited
+      await exitPromise
     },
   }
 }
 
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
     if (await fetch(url).catch(() => undefined)) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

@@ -57,7 +57,7 @@ import { testimonials } from './testimonials.ts'
 const readPlain = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))
 const cgv = readPlain('site/legal/cgv.md')
 const policy = readPlain('site/legal/politique-confidentialite.md')
-const notice = readPlain('site/legal/mentions-legales.md')
+const legalNotice = readPlain('site/legal/mentions-legales.md')
 const guide = readPlain('docs/guide.fr.md')
 const plainText = (words: unknown) => withPlainSpaces(typeof words === 'string' ? words : textsOf({ words }).join('\n'))
 
@@ -122,7 +122,7 @@ const facts: Record<string, [pattern: RegExp, places: Record<string, unknown>]> 
   ],
   'pages work without scripts, the logbook too': [
     /qu’ouvre un lien personnel s’utilisent aussi sans script\.|au clavier seul, et sans scripts\./,
-    { notice, accessibilityPage },
+    { notice: legalNotice, accessibilityPage },
   ],
   'a law forbids boards with an engine, so far': [
     /droit fédéral/,

@@ -116,6 +116,6 @@ test.each(Object.entries(pages))('%s: a page that says « skipper » also has a 
 
 test.each(Object.entries(pages))('%s: BLS-AED is explained in French, once', (_address, words) => {
   const text = JSON.stringify(words)
-  const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  expect(times(/défibrillateur/g)).toBe(times(/BLS-AED/g) > 0 ? 1 : 0)
+  const countOf = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  expect(countOf(/défibrillateur/g)).toBe(countOf(/BLS-AED/g) > 0 ? 1 : 0)
 })

@@ -49,7 +49,7 @@ export async function openDemo(
 ): Promise<Demo> {
   const inboxPath = inboxPathFor(HOST)
   const inboxLink = `<a href="${inboxPath}" style="color:inherit;outline-color:currentColor">${inboxPath}</a>`
-  const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
+  const bannerMarkup = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
   // The page of the provider is on this machine, where a browser elsewhere could not open it.
   const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
@@ -79,8 +79,8 @@ export async function openDemo(
           (headStart) => `${headStart}${headMarkup(nonce)}<meta name="robots" content="noindex">`,
         )
         // The first link of a page is the one that skips to its content.
-        .replace('</a>', (linkEnd) => `${linkEnd}${bannerText}`),
-    withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),
+        .replace('</a>', (linkEnd) => `${linkEnd}${bannerMarkup}`),
+    withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerMarkup),
   }
 }
 

@@ -65,8 +65,8 @@ describe.each(moments)('a season at %s', (moment) => {
       const lastYear = await viewSection(services, 'report', { at: String(Number(season.today.slice(0, 4)) - 1) })
       expect(lastYear.report).toBeDefined()
       // In its first months a year may have too little to publish.
-      const soFar = await readOfferedSoFar(services)
-      if (season.today < '2027') expect(soFar).toMatchObject({ offered: { year: 2026 } })
+      const offeredSoFar = await readOfferedSoFar(services)
+      if (season.today < '2027') expect(offeredSoFar).toMatchObject({ offered: { year: 2026 } })
     })
   })
 })

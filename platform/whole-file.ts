@@ -6,13 +6,13 @@ import { rename, rm } from 'node:fs/promises'
  * and a failure leaves what was there before. Each call has a path of its own, since two may write one file.
  */
 export async function writeWhole<Result>(file: string, writePart: (part: string) => Promise<Result>): Promise<Result> {
-  const part = `${file}.${randomUUID()}.part`
+  const partPath = `${file}.${randomUUID()}.part`
   try {
-    const result = await writePart(part)
-    await rename(part, file)
+    const result = await writePart(partPath)
+    await rename(partPath, file)
     return result
   } catch (error) {
-    await rm(part, { force: true })
+    await rm(partPath, { force: true })
     throw error
   }
 }

@@ -13,8 +13,8 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(() => rmSync(folder, { recursive: true }))
     for (let number = 0; number < 300; number++)
       writeFileSync(join(folder, `${number}.css`), 'a { color: red }\n'.repeat(99))
-    const module = pathToFileURL(join(import.meta.dirname, 'precompress.ts')).href
-    const script = `await (await import('${module}')).precompress('${folder}')`
+    const moduleUrl = pathToFileURL(join(import.meta.dirname, 'precompress.ts')).href
+    const script = `await (await import('${moduleUrl}')).precompress('${folder}')`
     await promisify(execFile)('sh', [
       '-c',
       'ulimit -n 64 && exec "$0" --input-type=module -e "$1"',

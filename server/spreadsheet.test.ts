@@ -18,11 +18,11 @@ test('a spreadsheet has amounts, counts and days as numbers, and texts that are 
   const file = (await tableFile('livre.XLSX', rows)) as Uint8Array
   const [sheet, strings, styles] = await partsOf(file, ['worksheets/sheet1.xml', 'sharedStrings.xml', 'styles.xml'])
   const texts = elements(strings, 'si').map((each) => each.text)
-  const formats = elements(styles, 'xf').map(({ attributes }) => attributes.numFmtId)
-  const amountStyle = formats.indexOf(
+  const formatIds = elements(styles, 'xf').map(({ attributes }) => attributes.numFmtId)
+  const amountStyle = formatIds.indexOf(
     elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === '0.00')?.attributes.numFmtId ?? '',
   )
-  const dayStyle = formats.indexOf(
+  const dayStyle = formatIds.indexOf(
     elements(styles, 'numFmt').find(({ attributes }) => attributes.formatCode === 'dd.mm.yyyy')?.attributes.numFmtId ??
       '',
   )

@@ -2,7 +2,7 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
 import type { WithTerms } from '../content/text-types.ts'
-import { cheapestBoat, maxOf } from '../domain/booking/boat.ts'
+import { cheapestBoat, maxInFleet } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import type { BookingTerms } from '../domain/booking/terms.ts'
 import { isCalendarDay } from '../domain/calendar.ts'
@@ -17,7 +17,7 @@ const { practical, general } = cancellationRules
 
 /** « 250 CHF », or « 180 CHF à 250 CHF » where boats differ. */
 export function ratesText(terms: BookingTerms): string {
-  const extremes = [cheapestBoat(terms).ratePerHourChf, maxOf('ratePerHourChf', terms)]
+  const extremes = [cheapestBoat(terms).ratePerHourChf, maxInFleet('ratePerHourChf', terms)]
   return [...new Set(extremes.map(formatChf))].join(measures.range)
 }
 
@@ -32,7 +32,7 @@ let cachedFigures: { of: BookingTerms; values: ReturnType<typeof figuresOf> } | 
 
 function figuresOf(terms: BookingTerms) {
   const cheapest = cheapestBoat(terms)
-  const maxPeople = maxOf('maxParticipants', terms)
+  const maxPeople = maxInFleet('maxParticipants', terms)
   const maximums = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort(
     (one, other) => one - other,
   )

@@ -32,21 +32,21 @@ test('a date is that of the day given, wherever the visitor is', () => {
 test.each([formatLongDate, formatDay, formatDayOfMonth])(
   '« 1er » is written only for the first of a month (%o)',
   (format) => {
-    const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
+    const daysOfYear = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
     const isFirst = (day: CalendarDay) => day.endsWith('-01')
-    expect(year.filter((day) => /\b1er \p{L}/u.test(format(day)))).toEqual(year.filter(isFirst))
-    expect(year.filter((day) => /\b1 /.test(format(day)))).toEqual([])
+    expect(daysOfYear.filter((day) => /\b1er \p{L}/u.test(format(day)))).toEqual(daysOfYear.filter(isFirst))
+    expect(daysOfYear.filter((day) => /\b1 /.test(format(day)))).toEqual([])
   },
 )
 
 test('no other code writes a month in words, so that every page, mail and sheet has the same format', () => {
   const layers = ['app', 'content', 'bord', 'domain', 'platform', 'server', 'wording']
   const files = layers.flatMap((layer) => globSync(`${layer}/**/*.{ts,tsx}`)).filter((file) => !file.includes('.test.'))
-  const writers = files.filter((file) =>
+  const formattingFiles = files.filter((file) =>
     /month: '(long|short)'|toLocale(Date)?String\(/.test(readFileSync(file, 'utf8')),
   )
   // The second file writes dates in the languages of families.
-  expect(writers).toEqual(['wording/dates.ts', 'wording/translations.ts'])
+  expect(formattingFiles).toEqual(['wording/dates.ts', 'wording/translations.ts'])
 })
 
 test('one hour is singular', () => {
@@ -60,16 +60,16 @@ test('a time in a sentence has minutes only if there are some', () => {
 const now = new Date('2026-12-01T08:00:00Z')
 
 test('the time left is written in the two largest units', () => {
-  const leftText = (text: string) => {
+  const timeLeftUntil = (text: string) => {
     const duration = timeLeft(new Date(text), now)
     return duration && withPlainSpaces(duration)
   }
-  expect(leftText('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
-  expect(leftText('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
-  expect(leftText('2026-12-01T13:05:00Z')).toBe('5 h 05')
-  expect(leftText('2026-12-01T08:35:00Z')).toBe('35 min')
-  expect(leftText('2026-12-01T08:00:10Z')).toBe('1 min')
-  expect(leftText('2026-12-01T08:00:00Z')).toBeUndefined()
+  expect(timeLeftUntil('2026-12-03T08:00:00Z')).toBe('2 j 0 h')
+  expect(timeLeftUntil('2026-12-02T11:59:00Z')).toBe('1 j 3 h')
+  expect(timeLeftUntil('2026-12-01T13:05:00Z')).toBe('5 h 05')
+  expect(timeLeftUntil('2026-12-01T08:35:00Z')).toBe('35 min')
+  expect(timeLeftUntil('2026-12-01T08:00:10Z')).toBe('1 min')
+  expect(timeLeftUntil('2026-12-01T08:00:00Z')).toBeUndefined()
 })
 
 test('a day is written with its year only when that is not the current one', () => {

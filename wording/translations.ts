@@ -19,7 +19,7 @@ import {
 } from '../content/pages/manage-booking-acts.ts'
 import { offeredOutingsPageTexts } from '../content/pages/offered-outings.ts'
 import { relayPageTexts } from '../content/pages/relay.ts'
-import { maxOf } from '../domain/booking/boat.ts'
+import { maxInFleet } from '../domain/booking/boat.ts'
 import ar from '../site/languages/ar.json' with { type: 'json' }
 import en from '../site/languages/en.json' with { type: 'json' }
 import es from '../site/languages/es.json' with { type: 'json' }
@@ -116,7 +116,7 @@ export type Translation = Language &
 /** The values of blanks in another language: bare numbers and hours, since its sentences have the words around them. */
 function bareFigures() {
   const { minDurationHours, weatherNoticeTime } = bookingTerms
-  const maxPersons = maxOf('maxParticipants', bookingTerms)
+  const maxPersons = maxInFleet('maxParticipants', bookingTerms)
   return { maxPersons, minDuration: minDurationHours, weatherTime: weatherNoticeTime }
 }
 

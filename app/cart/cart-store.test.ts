@@ -32,7 +32,7 @@ function simulateBrowser(storedText?: string, limits: StorageLimits = {}) {
 /** A tab of that browser, with its own copy of the module, and the cart that it showed last. */
 async function openTab() {
   vi.resetModules()
-  const { keptCart, changeCart, onCartChange } = await import('./cart-store.ts')
+  const { currentCart: keptCart, changeCart, onCartChange } = await import('./cart-store.ts')
   const tab = {
     keptCart,
     changeCart,

@@ -14,7 +14,7 @@ let knownText: string | null | undefined
  * The cart as it is stored at this moment, the same object as long as that is the same. Where storage is refused
  * (private browsing, full disk), the cart lives on for as long as the page does.
  */
-export function keptCart(): Cart {
+export function currentCart(): Cart {
   const storedText = readText()
   if (storedText === undefined || storedText === knownText) return cart
   knownText = storedText
@@ -26,7 +26,7 @@ export function keptCart(): Cart {
 
 /** Applies a rule to the cart, writes the result back and tells it to the page. False where that changes nothing. */
 export function changeCart(update: (cart: Cart) => Cart): boolean {
-  const nextCart = update(keptCart())
+  const nextCart = update(currentCart())
   if (nextCart === cart) return false
   cart = nextCart
   const nextText = JSON.stringify(nextCart)
@@ -60,7 +60,7 @@ export function onCartChange(listener: () => void): () => void {
 export function useCartSelector<Selected>(select: (cart: Cart) => Selected): Selected {
   return useSyncExternalStore(
     onCartChange,
-    () => select(keptCart()),
+    () => select(currentCart()),
     () => select(emptyCart),
   )
 }

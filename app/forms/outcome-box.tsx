@@ -18,10 +18,10 @@ type OutcomeBoxProps = {
 
 /** A lasting message about what was sent. A notice is gone after five seconds; this stays. */
 export function OutcomeBox({ title, tone, attempt, text, inTab, as: Title = 'h2', children }: OutcomeBoxProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
-  useEffect(() => heading.current?.focus(), [attempt])
+  useEffect(() => headingRef.current?.focus(), [attempt])
   const isError = tone === 'danger' && !inTab
   useOutcomePrefix(isError ? submissionTexts.errorTitlePrefix : `${inTab ?? title} – `, attempt)
   return (
@@ -30,7 +30,7 @@ export function OutcomeBox({ title, tone, attempt, text, inTab, as: Title = 'h2'
       className={`rounded-card border-2 bg-surface p-5 shadow-card sm:p-7 ${tone === 'danger' ? 'border-danger' : 'border-success'}`}
     >
       <Title
-        ref={heading}
+        ref={headingRef}
         id={titleId}
         tabIndex={-1}
         // Without scripts the browser itself moves the focus here.

@@ -13,7 +13,7 @@ import { robotsText, securityText, sitemap, webManifest } from './site-files.ts'
 
 const site = 'https://cap-embellie.example'
 const publicDir = join(import.meta.dirname, '../../site/public')
-const addresses = routes.map(({ path = '' }) => `/${path}`)
+const routePaths = routes.map(({ path = '' }) => `/${path}`)
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {
   const listedAddresses = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
@@ -36,7 +36,7 @@ test('llms.txt has the form of llmstxt.org: one title, a summary, then links und
   }
   expect(text).not.toMatch(/[{}]/)
   const linkedPaths = [...text.matchAll(/\]\((https:[^)]*)\)/g)].map(([, address = '']) => new URL(address).pathname)
-  for (const path of linkedPaths) expect(addresses).toContain(path)
+  for (const path of linkedPaths) expect(routePaths).toContain(path)
   for (const { path } of pagesListedByDefault) expect(linkedPaths).toContain(path)
 })
 
@@ -44,24 +44,24 @@ test('the booking skill for assistants lists the wishes and has no unfilled blan
   const text = bookingSkillText(site)
   expect(text).toMatch(/^---\nname: reserver-une-sortie\ndescription: ".{20,1000}"\n---\n/)
   expect(skillAddress(site)).toMatch(/\/reserver-une-sortie\/SKILL\.md$/)
-  expect(addresses).toContain(new URL(skillAddress(site)).pathname)
+  expect(routePaths).toContain(new URL(skillAddress(site)).pathname)
   expect(text).not.toMatch(/\{[a-z]\w*\}/i)
   const wishes = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
   for (const { id } of wishes) expect(text).toContain(`\`${id}\``)
 })
 
 test('the catalogue for assistants conforms to its schema', () => {
-  const text = z.string().min(1)
+  const nonEmptyText = z.string().min(1)
   // Agentic Resource Discovery 1.0, as far as our entry goes. Lighthouse checks the whole in `npm run bench`.
   const entry = z.strictObject({
     identifier: z.string().regex(/^urn:air:[a-z\d.-]+(:[\w.-]+)+$/i),
-    displayName: text,
+    displayName: nonEmptyText,
     type: z.literal('text/markdown; profile="urn:air:agent-skills"'),
     url: z.url(),
-    description: text,
-    representativeQueries: z.array(text).min(2).max(5),
+    description: nonEmptyText,
+    representativeQueries: z.array(nonEmptyText).min(2).max(5),
   })
-  const host = z.strictObject({ displayName: text, documentationUrl: z.url(), logoUrl: z.url() })
+  const host = z.strictObject({ displayName: nonEmptyText, documentationUrl: z.url(), logoUrl: z.url() })
   const catalogue = z.strictObject({ specVersion: z.literal('1.0'), host, entries: z.array(entry).min(1) })
   expect(catalogue.safeParse(aiCatalog(site)).error).toBeUndefined()
 })
@@ -73,15 +73,15 @@ test('security.txt conforms to RFC 9116: the contact of SECURITY.md, one expiry 
     .split('\n')
     .map((line) => line.split(/: (.*)/))
   expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
-  const fieldOf = Object.fromEntries(fields.map(([name = '', value]) => [name, value]))
-  expect(fieldOf.Contact).toBe(`mailto:${association.email}`)
-  expect(fieldOf.Canonical).toBe(`${site}/.well-known/security.txt`)
-  const days = (Date.parse(fieldOf.Expires ?? '') - now.getTime()) / dayMs
-  expect(days).toBeGreaterThan(90)
-  expect(days).toBeLessThan(365)
+  const valueByField = Object.fromEntries(fields.map(([name = '', value]) => [name, value]))
+  expect(valueByField.Contact).toBe(`mailto:${association.email}`)
+  expect(valueByField.Canonical).toBe(`${site}/.well-known/security.txt`)
+  const daysUntilExpiry = (Date.parse(valueByField.Expires ?? '') - now.getTime()) / dayMs
+  expect(daysUntilExpiry).toBeGreaterThan(90)
+  expect(daysUntilExpiry).toBeLessThan(365)
   const policy = readFileSync(join(publicDir, '../../SECURITY.md'), 'utf8')
   expect([...policy.matchAll(/[\w.+-]+@[\w.-]+\w/g)].map(([address]) => address)).toEqual([association.email])
-  expect(policy).toContain(new URL(fieldOf.Canonical ?? '').pathname)
+  expect(policy).toContain(new URL(valueByField.Canonical ?? '').pathname)
 })
 
 test('the manifest names icons that exist in their stated sizes', () => {

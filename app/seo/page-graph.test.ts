@@ -8,11 +8,11 @@ import { pagesListedByDefault } from './public-pages.ts'
 
 // schema-dts checks at compile time that types and properties are schema.org's. These tests check the rest.
 
-const site = 'https://cap-embellie.example'
+const siteUrl = 'https://cap-embellie.example'
 type Thing = Record<string, unknown> & { '@type': string }
 
 function thingsOf(path: string): Thing[] {
-  const text = graphText(pageGraph(path, site))
+  const text = graphText(pageGraph(path, siteUrl))
   return JSON.parse(text)['@graph']
 }
 
@@ -34,7 +34,7 @@ describe.for(pagesListedByDefault.map(({ path }) => [path]))('the graph of %s', 
     expect(thingsOfType(things, 'NGO')).not.toEqual([])
     if (['/', '/contact'].includes(path)) expect(thingsOfType(things, 'Place')).not.toEqual([])
     expect(things[0]?.['@type']).toMatch(/Page$/)
-    expect(things[0]?.url).toBe(`${site}${path}`)
+    expect(things[0]?.url).toBe(`${siteUrl}${path}`)
   })
 
   test('the structured data of a page refers only to things defined in it', () => {
@@ -92,7 +92,7 @@ test('the structured data of the job has what job boards require', () => {
     title: jobOffer.title,
     datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     employmentType: 'PART_TIME',
-    hiringOrganization: { '@id': `${site}/#association` },
+    hiringOrganization: { '@id': `${siteUrl}/#association` },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'CH' } },
   })
   for (const line of [...jobOffer.missions, ...jobOffer.profile, ...jobOffer.offers]) {
@@ -115,5 +115,5 @@ test('no text can end the script element of the structured data', () => {
 })
 
 test('private pages have no structured data', () => {
-  for (const path of privatePaths) expect(pageGraph(path, site)).toBeUndefined()
+  for (const path of privatePaths) expect(pageGraph(path, siteUrl)).toBeUndefined()
 })

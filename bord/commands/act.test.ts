@@ -66,8 +66,8 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
   test('a partial payment is recorded with its means, and a refund of too much is refused', async () => {
     const { reference } = await store()
     await act('confirm', `id=${reference}`)
-    const partPayment = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
-    expect(partPayment).toMatchObject({ code: 0, errorOutput: '' })
+    const partialPayment = await act('paid', `id=${reference}`, 'amount=300.50', 'means=cash')
+    expect(partialPayment).toMatchObject({ code: 0, errorOutput: '' })
     expect(withPlainSpaces((await bord('voir', reference)).output)).toContain('599.50 CHF')
     await act('cancel', `id=${reference}`, 'reason=other')
     expect((await act('refund', `id=${reference}`, 'amount=301')).errorOutput).toContain('pas autant à rendre')

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { statementBytes } from '../../domain/money/statement-file.ts'
+import { maxStatementBytes } from '../../domain/money/statement-file.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLine, statementNoteSentences, statementRefusal } from '../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../wording/sentences.ts'
@@ -14,7 +14,7 @@ export const importBankStatement: Command = {
   run: async ({ services, terminal, args: [file = ''] }) => {
     const fileStats = statSync(file, { throwIfNoEntry: false })
     if (!fileStats?.isFile()) throw new RefusedError(fillIn(refused.noFile, { file }), 2)
-    if (fileStats.size > statementBytes) throw new RefusedError(statementRefusal({ problem: 'too-large' }), 2)
+    if (fileStats.size > maxStatementBytes) throw new RefusedError(statementRefusal({ problem: 'too-large' }), 2)
     const outcome = await importStatement(services, await readFile(file))
     if (outcome.kind === 'unavailable') throw new RefusedError(refused.unavailable, 2)
     if (outcome.kind === 'refused') throw new RefusedError(statementRefusal(outcome.refusal), 2)

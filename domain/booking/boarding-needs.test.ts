@@ -60,9 +60,9 @@ test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is not a
 test('a need that only the classic boat can meet is neither offered nor accepted on the sporty boat', () => {
   const [onClassic, onSporty] = ['classique', 'sportif'].map((id) => offeredNeeds(boatOf(id, bookingTerms)))
   expect(onClassic).toEqual(boardingNeedCodes)
-  const missing = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
-  expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
-  for (const code of missing) expect(parseNeeds([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
+  const notOnSporty = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
+  expect(notOnSporty).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
+  for (const code of notOnSporty) expect(parseNeeds([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
   for (const code of onSporty ?? []) expect(parseNeeds([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
 })
 

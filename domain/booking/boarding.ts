@@ -139,11 +139,11 @@ function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
 
 /** How many came aboard, by the last tap that says whether anybody came, even if they are back since. */
 function personsAboard(tapsByPhone: readonly Tap[][]): number | undefined {
-  const lastArrivalTaps = tapsByPhone.flatMap((phoneTaps) => lastArrivalTap(phoneTaps) ?? [])
-  return lastArrivalTaps.sort(byTime).at(-1)?.persons
+  const lastPresenceTaps = tapsByPhone.flatMap((phoneTaps) => lastPresenceTap(phoneTaps) ?? [])
+  return lastPresenceTaps.sort(byTime).at(-1)?.persons
 }
 
-function lastArrivalTap(phoneTaps: readonly Tap[]): Tap | undefined {
+function lastPresenceTap(phoneTaps: readonly Tap[]): Tap | undefined {
   return phoneTaps.findLast(({ kind }) => kind !== 'returned')
 }
 
@@ -174,7 +174,7 @@ export function knownTaps(taps: readonly Tap[], ownPhone: string): KnownTaps {
   const others = tapsByPhone.flatMap((phoneTaps) => {
     const lastTap = phoneTaps.at(-1)
     return lastTap && lastTap.phone !== ownPhone
-      ? { lastTap, lastTaps: [...new Set([lastArrivalTap(phoneTaps) ?? lastTap, lastTap])] }
+      ? { lastTap, lastTaps: [...new Set([lastPresenceTap(phoneTaps) ?? lastTap, lastTap])] }
       : []
   })
   const latestPhones = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-maxOtherPhones)

@@ -43,8 +43,8 @@ export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
   if (boat) return boat
   return {
     ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true, hasEngine: true },
-    ...{ maxParticipants: maxOf('maxParticipants', fleet), ratePerHourChf: maxOf('ratePerHourChf', fleet) },
-    ...{ hasRamp: true, wheelchairPlaces: maxOf('wheelchairPlaces', fleet), hasShade: true },
+    ...{ maxParticipants: maxInFleet('maxParticipants', fleet), ratePerHourChf: maxInFleet('ratePerHourChf', fleet) },
+    ...{ hasRamp: true, wheelchairPlaces: maxInFleet('wheelchairPlaces', fleet), hasShade: true },
   }
 }
 
@@ -57,7 +57,10 @@ export function boatOfOuting(outing: { boatType: BoatType; participants?: number
 }
 
 /** The largest value of this property among the boats of the fleet. */
-export function maxOf(property: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
+export function maxInFleet(
+  property: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces',
+  { boats }: Fleet,
+): number {
   return Math.max(...boats.map((boat) => boat[property]))
 }
 

@@ -7,7 +7,7 @@ import {
   boatOf,
   effectiveSkipper,
   type Fleet,
-  maxOf,
+  maxInFleet,
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
@@ -142,7 +142,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
       .number({ error: 'participants-min' })
       .int('participants-whole')
       .min(terms.minParticipants, 'participants-min')
-      .max(maxOf('maxParticipants', terms), 'participants-max'),
+      .max(maxInFleet('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
     ...optionalRules(terms),

@@ -11,7 +11,7 @@ const outingAt = (day: string, time: `${number}:${number}` = '10:00') => ({
   startsAt: instantOf(day as CalendarDay, time, zone),
   totalChf: 900,
 })
-const due = (outing: ReturnType<typeof outingAt>, at: Date) => cancellationDue(outing, at, rules, zone)
+const dueAt = (outing: ReturnType<typeof outingAt>, at: Date) => cancellationDue(outing, at, rules, zone)
 
 // Departures in summer, and on days whose 48 hours, 7 or 14 days before span a clock change in spring or autumn.
 const departures = ['2027-07-14', '2027-03-29', '2027-04-05', '2027-04-10', '2027-11-01', '2027-11-05', '2027-11-12']
@@ -19,34 +19,44 @@ const departures = ['2027-07-14', '2027-03-29', '2027-04-05', '2027-04-10', '202
 describe.each(departures)('cancelling an outing of 900 CHF on %s', (day) => {
   const outing = outingAt(day)
   const { startsAt } = outing
-  const twoDays = hoursBefore(startsAt, 48)
+  const twoDaysBeforeStart = hoursBefore(startsAt, 48)
   const daysBeforeStart = (days: number) => {
     const date = new Date(`${day}T00:00:00Z`)
     date.setUTCDate(date.getUTCDate() - days)
     return instantOf(date.toISOString().slice(0, 10) as CalendarDay, '10:00', zone)
   }
-  const minuteAround = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
+  const minutesAround = (at: Date) => [-1, 0, 1].map((minutes) => new Date(at.getTime() + minutes * minuteMs))
 
   test('the practical terms ask for half once fewer than 48 real hours are left before the start', () => {
-    expect(minuteAround(twoDays).map((at) => due(outing, at).practicalDueChf)).toEqual([0, 0, 450])
+    expect(minutesAround(twoDaysBeforeStart).map((at) => dueAt(outing, at).practicalDueChf)).toEqual([0, 0, 450])
   })
   test('the general terms ask for half from 14 days before the start, by the clock of the lake', () => {
-    expect(minuteAround(daysBeforeStart(14)).map((at) => due(outing, at).generalDueChf)).toEqual([0, 450, 450])
+    expect(minutesAround(daysBeforeStart(14)).map((at) => dueAt(outing, at).generalDueChf)).toEqual([0, 450, 450])
   })
   test('the general terms ask for everything from 7 days before the start, by the clock of the lake', () => {
-    expect(minuteAround(daysBeforeStart(7)).map((at) => due(outing, at).generalDueChf)).toEqual([450, 450, 900])
+    expect(minutesAround(daysBeforeStart(7)).map((at) => dueAt(outing, at).generalDueChf)).toEqual([450, 450, 900])
   })
   test('a guest who does not come owes everything at departure', () => {
-    expect(minuteAround(startsAt).map((at) => due(outing, at).dueChf)).toEqual([450, 900, 900])
+    expect(minutesAround(startsAt).map((at) => dueAt(outing, at).dueChf)).toEqual([450, 900, 900])
   })
   test('the more favourable of the two terms applies', () => {
-    expect(minuteAround(twoDays).map((at) => due(outing, at).dueChf)).toEqual([0, 0, 450])
-    expect(due(outing, daysBeforeStart(10)).dueChf).toBe(0)
+    expect(minutesAround(twoDaysBeforeStart).map((at) => dueAt(outing, at).dueChf)).toEqual([0, 0, 450])
+    expect(dueAt(outing, daysBeforeStart(10)).dueChf).toBe(0)
   })
   test('the timeline has a step for each deadline, without a gap, up to departure', () => {
     const steps = cancellationTimeline(outing, rules, zone)
-    expect(steps.map(({ from }) => from)).toEqual([undefined, daysBeforeStart(14), daysBeforeStart(7), twoDays])
-    expect(steps.map(({ until }) => until)).toEqual([daysBeforeStart(14), daysBeforeStart(7), twoDays, startsAt])
+    expect(steps.map(({ from }) => from)).toEqual([
+      undefined,
+      daysBeforeStart(14),
+      daysBeforeStart(7),
+      twoDaysBeforeStart,
+    ])
+    expect(steps.map(({ until }) => until)).toEqual([
+      daysBeforeStart(14),
+      daysBeforeStart(7),
+      twoDaysBeforeStart,
+      startsAt,
+    ])
     expect(steps.map((step) => [step.practicalDueChf, step.generalDueChf, step.dueChf])).toEqual([
       [0, 0, 0],
       [0, 450, 0],
@@ -75,8 +85,8 @@ test('in practice a cancellation is free until the later of the two free deadlin
   expect(freeInPracticeHours(strictRules)).toBe(14 * 24)
   // The sentence and the rule agree at the exact limit.
   const outing = outingAt('2027-07-14')
-  expect(due(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
-  expect(due(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)
+  expect(dueAt(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
+  expect(dueAt(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)
 })
 
 test('two deadlines at the same instant leave no empty step between them', () => {

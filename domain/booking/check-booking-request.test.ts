@@ -15,11 +15,11 @@ test('a valid request comes back as it will be stored', () => {
 })
 
 test('a request for the classic boat without a wish is refused with all its other errors', () => {
-  const missing = { field: 'wishes', code: 'wishes-required' }
-  expect(check({ boatType: 'classique' })).toEqual({ errors: [missing] })
-  expect(check({ boatType: 'classique', wishes: undefined })).toEqual({ errors: [missing] })
+  const wishesRequired = { field: 'wishes', code: 'wishes-required' }
+  expect(check({ boatType: 'classique' })).toEqual({ errors: [wishesRequired] })
+  expect(check({ boatType: 'classique', wishes: undefined })).toEqual({ errors: [wishesRequired] })
   expect(check({ boatType: 'classique', name: '' })).toEqual({
-    errors: [{ field: 'name', code: 'name-required' }, missing],
+    errors: [{ field: 'name', code: 'name-required' }, wishesRequired],
   })
 })
 

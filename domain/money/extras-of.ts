@@ -14,13 +14,13 @@ export function extrasOf(
   entries: readonly LedgerEntry[],
   history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],
 ): RecordedExtra[] {
-  const extras = new Map(
+  const extrasByEntryId = new Map(
     history.flatMap(({ kind, detail: { extra, entry } }) => (kind === 'extra-added' && extra ? [[entry, extra]] : [])),
   )
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    const recordedExtra = extras.get(firstChargeId(entry.id))
+    const recordedExtra = extrasByEntryId.get(firstChargeId(entry.id))
     return [{ item: unlistedExtra, quantity: 1, ...recordedExtra, entry: entry.id, amountChf }]
   })
 }

@@ -8,7 +8,7 @@ export const statementBounds = { megabytes: 10, documents: 100 } as const
  * The same size in bytes. The parser reads spaces and names character by character: a file of this size with nothing else
  * was measured at some 350 MB, freed at once.
  */
-export const statementBytes = statementBounds.megabytes * 1_000_000
+export const maxStatementBytes = statementBounds.megabytes * 1_000_000
 
 /** Why a bank file is refused. Then nothing of it is stored. */
 export const statementProblems = [

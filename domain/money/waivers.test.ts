@@ -18,9 +18,12 @@ test.each([
   [90_000, 3, 3, 0],
   [90_000, 3, 5, 0],
   [100, 3, 2, 34],
-])('of %i Rappen for %i hours, of which %i were sailed, %i are waived', (amount, hours, sailed, waived) => {
-  expect(unsailedRappen(amount, hours, sailed)).toBe(waived)
-})
+])(
+  'of %i Rappen for %i hours, of which %i were sailed, %i are waived',
+  (amountRappen, hours, sailedHours, waivedRappen) => {
+    expect(unsailedRappen(amountRappen, hours, sailedHours)).toBe(waivedRappen)
+  },
+)
 
 const anyAct = fc.record({
   kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal', 'goodwill', 'goodwill'),
@@ -33,27 +36,34 @@ test('money that was refunded without being owed never becomes a debt, whatever 
     fc.property(fc.array(anyAct, { maxLength: 25 }), (acts) => {
       let entries: LedgerEntry[] = []
       for (const [index, { kind, rappen: amountRappen, at }] of acts.entries()) {
-        const common = { id: `${index}`, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' } as const
-        const counted = countedEntries(entries)
-        const waivable = counted.flatMap((entry) =>
+        const commonFields = {
+          id: `${index}`,
+          bookingId: 'b',
+          amountRappen,
+          valueDay: '2027-07-01',
+          actor: 'team',
+        } as const
+        const entriesThatCount = countedEntries(entries)
+        const waivableCharges = entriesThatCount.flatMap((entry) =>
           entry.kind === 'charge' &&
           !entries.some((each) => 'offsetsEntryId' in each && each.offsetsEntryId === entry.id)
             ? entry
             : [],
         )
-        const charge = waivable[at % Math.max(1, waivable.length)]
+        const charge = waivableCharges[at % Math.max(1, waivableCharges.length)]
         const { openRappen, toRefundRappen, paidRappen } = accountOf(entries)
         if (kind === 'charge' || kind === 'extra')
-          entries.push({ ...common, kind: 'charge', reason: kind === 'extra' ? kind : 'outing' })
-        else if (kind === 'payment') entries.push({ ...common, kind, means: 'cash' })
-        else if (kind === 'refund' && amountRappen <= toRefundRappen) entries.push({ ...common, kind, means: 'cash' })
+          entries.push({ ...commonFields, kind: 'charge', reason: kind === 'extra' ? kind : 'outing' })
+        else if (kind === 'payment') entries.push({ ...commonFields, kind, means: 'cash' })
+        else if (kind === 'refund' && amountRappen <= toRefundRappen)
+          entries.push({ ...commonFields, kind, means: 'cash' })
         else if (kind === 'waiver' && charge) {
           const partRappen = Math.min(amountRappen, charge.amountRappen)
-          entries.push({ ...common, kind, reason: 'resold', amountRappen: partRappen, offsetsEntryId: charge.id })
-        } else if (kind === 'reversal' && charge) entries.push({ ...common, ...reversalOf(charge, 'team') })
+          entries.push({ ...commonFields, kind, reason: 'resold', amountRappen: partRappen, offsetsEntryId: charge.id })
+        } else if (kind === 'reversal' && charge) entries.push({ ...commonFields, ...reversalOf(charge, 'team') })
         else if (kind === 'goodwill' && amountRappen <= paidRappen) {
-          const id = onlineRowId(common.id)
-          entries = [...entries, { ...common, id, kind: 'refund', means: 'card' }]
+          const id = onlineRowId(commonFields.id)
+          entries = [...entries, { ...commonFields, id, kind: 'refund', means: 'card' }]
           entries.push(...entriesOfGoodwill(entries, id))
           expect(accountOf(entries)).toMatchObject({
             openRappen,
@@ -85,12 +95,12 @@ test('a goodwill after a cancellation is charged again once, whatever was waived
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const common = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
+      const commonFields = { bookingId: 'b', valueDay: '2027-07-01', actor: 'system' } as const
       const toLedgerEntries = (newEntries: NewEntry[]) =>
-        newEntries.map((entry): LedgerEntry => ({ ...entry, valueDay: common.valueDay }))
+        newEntries.map((entry): LedgerEntry => ({ ...entry, valueDay: commonFields.valueDay }))
       const entries: LedgerEntry[] = [
-        { ...common, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
-        { ...common, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
+        { ...commonFields, id: 'b:cancellation', kind: 'charge', reason: 'cancellation', amountRappen: 1_000 },
+        { ...commonFields, id: onlineRowId('pi'), kind: 'payment', means: 'card', amountRappen: 1_000 },
       ]
       let [totalWaivedRappen, goodwillRappen] = [0, 0]
       for (const [index, { act, rappen }] of steps.entries()) {
@@ -103,7 +113,7 @@ test('a goodwill after a cancellation is charged again once, whatever was waived
         } else if (act === 'goodwill' && rappen <= paidRappen) {
           const id = onlineRowId(`re${index}`)
           const { toRefundRappen } = accountOf(entries)
-          entries.push({ ...common, id, kind: 'refund', means: 'card', amountRappen: rappen })
+          entries.push({ ...commonFields, id, kind: 'refund', means: 'card', amountRappen: rappen })
           entries.push(...entriesOfGoodwill(entries, id))
           goodwillRappen += Math.max(0, rappen - toRefundRappen)
         } else if (act === 'ask') {

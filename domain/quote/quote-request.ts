@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxOf } from '../booking/boat.ts'
+import { maxInFleet } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import { emailAddress, optionalText, type PersonErrorCode, personName, requiredText, severalLines } from '../person.ts'
@@ -52,7 +52,7 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
           .number('guests-invalid')
           .int('guests-invalid')
           .min(terms.minParticipants, 'guests-min')
-          .max(maxOf('maxParticipants', terms), 'guests-max'),
+          .max(maxInFleet('maxParticipants', terms), 'guests-max'),
       ),
     wishes: optionalText(severalLines, maxLengths.wishes, 'wishes-too-long'),
   })

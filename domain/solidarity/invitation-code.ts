@@ -19,13 +19,15 @@ export function invitationCode(prefix: string, randomBytes: Uint8Array): string 
  * the digits they resemble, spaces and hyphens anywhere, and a missing prefix.
  */
 export function readInvitationCode(text: string, prefix: string): string | undefined {
-  const plain = singleLine(text)
+  const compactText = singleLine(text)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '')
   // The code itself may also begin with the letters of the prefix.
-  const isWhole = plain.length === prefix.length + characterCount && plain.startsWith(prefix)
-  const characters = (isWhole ? plain.slice(prefix.length) : plain).replaceAll('O', '0').replace(/[IL]/g, '1')
+  const hasPrefix = compactText.length === prefix.length + characterCount && compactText.startsWith(prefix)
+  const characters = (hasPrefix ? compactText.slice(prefix.length) : compactText)
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
   const isCode =
     characters.length === characterCount && [...characters].every((character) => referenceAlphabet.includes(character))
   return isCode ? formatCode(prefix, characters) : undefined

@@ -40,5 +40,5 @@ export function mountains(inks: Light, x: number, horizon: number, scale: number
 }
 
 /** What stands there instead in a view to the west: only the Jura, a long line low over the water. */
-export const openLake = (inks: Light, horizon: number, width: number): Shape =>
+export const juraShore = (inks: Light, horizon: number, width: number): Shape =>
   path(`M0 ${horizon}v-16q${width * 0.2} -18 ${width * 0.42} -8t${width * 0.58} -8v32z`, inks.farShore)

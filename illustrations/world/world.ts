@@ -1,6 +1,6 @@
 import { lavaux } from './lavaux.ts'
 import type { Light } from './light.ts'
-import { mountains, openLake } from './mountains.ts'
+import { juraShore, mountains } from './mountains.ts'
 import { circle, rect, type Shape } from './svg.ts'
 import { ripples, sunReflection, water } from './water.ts'
 
@@ -30,7 +30,7 @@ export function world(view: View): Shape {
     circle(sun.x, sun.y, sun.radius, light.sun),
     view.mountains
       ? mountains(light, view.mountains.x, horizon, view.mountains.scale)
-      : openLake(light, horizon, width),
+      : juraShore(light, horizon, width),
     view.lavaux ? lavaux(light, view.lavaux.x, horizon, view.lavaux.scale) : '',
     water(light, width, height, horizon),
     ripples(width, horizon, height, light.ripple),

@@ -46,8 +46,8 @@ describe.each(engines)('on %s', (engine) => {
     ['alter table outbox drop column last_error', 'outbox.last_error is gone'],
     ['alter table outbox rename column last_error to reason', 'outbox.last_error is gone'],
     ['drop table chores', 'chores.due_since is gone'],
-  ])('the check reports that « %s » removes something', async (statement, complaint) => {
-    expect(await findingsAfter(statement)).toContain(complaint)
+  ])('the check reports that « %s » removes something', async (statement, finding) => {
+    expect(await findingsAfter(statement)).toContain(finding)
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     ['alter table bookings alter column needs drop default', 'bookings.needs has lost its default'],
     ['create unique index one_name on relays (name)', 'new rule of relays: unique btree (name)'],
     ['alter table relays add check (length(name) < 20)', 'new rule of relays: CHECK ((length(name) < 20))'],
-  ])('the check reports that « %s » demands something new', async (statement, complaint) => {
-    expect(await findingsAfter(statement)).toContain(complaint)
+  ])('the check reports that « %s » demands something new', async (statement, finding) => {
+    expect(await findingsAfter(statement)).toContain(finding)
   })
 })

@@ -44,12 +44,12 @@ export function openPages<Services extends Platform>(
     })
     const response = await handleRequest(request, context)
     const { status, headers } = response
-    const type = headers.get('Content-Type') ?? ''
+    const contentType = headers.get('Content-Type') ?? ''
 
     const isCacheable = clientAddress === undefined && status === 200
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', isCacheable ? 'no-cache' : 'no-store')
     // React Router sends the data of its pages as text without a charset.
-    if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
+    if (contentType === 'text/x-script') headers.set('Content-Type', `${contentType}; charset=utf-8`)
 
     if (status >= 500 && isDatabaseDown) {
       if (format !== 'text') return httpErrorResponse(databaseDownError, format)
@@ -57,10 +57,10 @@ export function openPages<Services extends Platform>(
       return new Response(response.body, { status: 503, headers })
     }
     // When all else fails, React Router answers with an English sentence without markup.
-    const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
+    const isBareFailure = status >= 500 && (contentType === '' || contentType.startsWith('text/plain'))
     if (isBareFailure && !isDevelopment) return httpErrorResponse({ kind: 'crash' }, format)
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
-    if (isDevelopment || !type.startsWith('text/html')) return response
+    if (isDevelopment || !contentType.startsWith('text/html')) return response
     log.debug('page rendered')
     const renderedHtml = transformHtml(await response.text(), inlineNonce)
     const { html, inline } = finishHtml(renderedHtml, { keepAllStyles: !isCacheable })
@@ -71,17 +71,17 @@ export function openPages<Services extends Platform>(
 
 /** `response` in the encoding the client prefers. */
 export async function compressResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
-  const type = response.headers.get('Content-Type') ?? ''
+  const contentType = response.headers.get('Content-Type') ?? ''
   if (!response.body || response.headers.has('Content-Encoding')) return response
-  if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
+  if (!isWorthCompressing(contentType, Number.POSITIVE_INFINITY)) return response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = isWorthCompressing(type, body.length) ? preferredEncoding(acceptEncoding) : undefined
-  const content = encoding ? await compress(body, encoding, 'quick') : body
+  const encoding = isWorthCompressing(contentType, body.length) ? preferredEncoding(acceptEncoding) : undefined
+  const sentBody = encoding ? await compress(body, encoding, 'quick') : body
   if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(content.length))
-  return new Response(new Uint8Array(content), { status: response.status, headers })
+  headers.set('Content-Length', String(sentBody.length))
+  return new Response(new Uint8Array(sentBody), { status: response.status, headers })
 }
 
 /**

@@ -28,9 +28,9 @@ export function formProblems(): string[] {
   const problemOfFormat = formatProblem(folder)
   if (problemOfFormat) return [problemOfFormat]
   return [
-    ...otherFiles.filter((name) => !isThere(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
+    ...otherFiles.filter((name) => !fileExists(folder, name)).map((name) => `site/${name} : ce fichier manque.`),
     ...jsonNames.flatMap((name) =>
-      isThere(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
+      fileExists(folder, `${name}.json`) ? fileProblems(folder, name) : [`site/${name}.json : ce fichier manque.`],
     ),
   ]
 }
@@ -44,7 +44,7 @@ export function unsafeFileProblems(folder: string): string[] {
 
 /** What to do with a folder that another version of the program has written. */
 function formatProblem(folder: string): string | undefined {
-  if (!isThere(folder, 'association.json')) return undefined
+  if (!fileExists(folder, 'association.json')) return undefined
   const [, writtenFormat] = /"format":\s*(\d+)/.exec(readFileSync(join(folder, 'association.json'), 'utf8')) ?? []
   const format = Number(writtenFormat)
   if (format > siteFormat)
@@ -54,7 +54,7 @@ function formatProblem(folder: string): string | undefined {
   return undefined
 }
 
-const isThere = (folder: string, name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()
+const fileExists = (folder: string, name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()
 
 /**
  * Everything in the folder that is no folder itself, by its path. A link is never followed: it may lead to all of the
@@ -74,7 +74,7 @@ function filesIn(folder: string, subfolder = ''): [name: string, stat: Stats][] 
 function safetyProblem(folder: string, name: string, stat: Stats): string[] {
   const file = join(folder, name)
   if (!stat.isFile()) return ['c’est un lien vers un autre endroit. Posez le fichier lui-même.']
-  if (foreignName.test(name))
+  if (unportableName.test(name))
     return [
       'ce nom ne va pas sur tout ordinateur. Écrivez-le sans accent ni espace ; Windows garde « aux », « con » et « nul » pour lui.',
     ]
@@ -96,7 +96,7 @@ function safetyProblem(folder: string, name: string, stat: Stats): string[] {
 }
 
 /** A browser asks for a file by its name: an accent is written in two ways, and Windows keeps some names for itself. */
-const foreignName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
+const unportableName = /^(?:images|public)\/(?:.*[^\w./~+-]|(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
 /**
  * A program in `public/` could take the place of the one that keeps the quay's page for a phone without network, and a
  * page there would run its own beside the site's.

@@ -15,7 +15,7 @@ const filesForPrograms: ReadonlySet<string> = new Set([
 ])
 
 /** A telephone number: it keeps the groups in which its owner writes it. */
-const isPhone = /^\+?[\d ()-]+$/
+const phonePattern = /^\+?[\d ()-]+$/
 
 const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
@@ -25,7 +25,7 @@ function withRightSpaces(name: string, source: string): string {
   const setSpacesIn = filesForPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {
     const [mark, text] = [piece.charAt(0), piece.slice(1, -1)]
-    return mark === '/' || literalTexts.includes(text) || isPhone.test(text)
+    return mark === '/' || literalTexts.includes(text) || phonePattern.test(text)
       ? piece
       : `${mark}${setSpacesIn(text)}${mark}`
   })

@@ -52,10 +52,10 @@ describe('the calendar entry of an outing', () => {
         expect(new Date(startsAt)).toEqual(slot.startsAt)
         expect(new Date(endsAt)).toEqual(slot.endsAt)
         expect(endsAt - startsAt).toBe(duration * hourMs)
-        const zone = event.getFirstProperty('dtstart')?.getParameter('tzid')
+        const timeZoneId = event.getFirstProperty('dtstart')?.getParameter('tzid')
         // Three outings end in the hour that the clock shows twice when summer time ends.
         const isAmbiguous = slot.endsAt >= repeatedHour.from && slot.endsAt < repeatedHour.until
-        expect(zone).toBe(isAmbiguous ? undefined : 'Europe/Zurich')
+        expect(timeZoneId).toBe(isAmbiguous ? undefined : 'Europe/Zurich')
         pairCount += 1
       }
     }
@@ -83,11 +83,11 @@ describe('the calendar entry of an outing', () => {
     for (const method of ['REQUEST', 'CANCEL'] as const) {
       const { event, value } = parseEntry(writeEntry({}, { method }))
       expect(value('organizer')).toBe('mailto:bonjour@cap-embellie.example')
-      const guests = event.getAllProperties('attendee')
-      expect(guests).toHaveLength(1)
-      expect(String(guests[0]?.getFirstValue()).toLowerCase()).toBe('mailto:zoe@exemple.ch')
-      expect(guests[0]?.getParameter('cn')).toBe('Zoé Ñandú')
-      expect(guests[0]?.getParameter('partstat')).toBe('ACCEPTED')
+      const attendees = event.getAllProperties('attendee')
+      expect(attendees).toHaveLength(1)
+      expect(String(attendees[0]?.getFirstValue()).toLowerCase()).toBe('mailto:zoe@exemple.ch')
+      expect(attendees[0]?.getParameter('cn')).toBe('Zoé Ñandú')
+      expect(attendees[0]?.getParameter('partstat')).toBe('ACCEPTED')
     }
     const publishedEntry = parseEntry(writeEntry({}, { method: 'PUBLISH' }))
     expect(publishedEntry.event.getAllProperties('attendee')).toEqual([])

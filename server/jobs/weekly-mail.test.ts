@@ -16,7 +16,7 @@ import { datedName, makeBackup } from '../backup/backup-file.ts'
 import type { Services } from '../services.ts'
 import { mailWeekly } from './weekly-mail.ts'
 
-async function countSent({ db }: Services) {
+async function countSentMails({ db }: Services) {
   return (await db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute()).length
 }
 
@@ -25,17 +25,17 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
 
   test('the weekly mail leaves at once, then once a week, from any number of processes', () =>
     stage.run((services) =>
-      stage.run(async (other) => {
-        for (const { outbox } of [services, other]) await outbox.stop()
-        const bothTry = () => Promise.all([mailWeekly(services), mailWeekly(other), mailWeekly(services)])
-        await bothTry()
+      stage.run(async (otherServices) => {
+        for (const { outbox } of [services, otherServices]) await outbox.stop()
+        const mailFromBoth = () => Promise.all([mailWeekly(services), mailWeekly(otherServices), mailWeekly(services)])
+        await mailFromBoth()
         expect(await queuedMailKinds(services)).toEqual(['weekly-state'])
         stage.now = new Date(testNow.getTime() + 7 * dayMs - 1)
-        await bothTry()
+        await mailFromBoth()
         expect(await queuedMailKinds(services)).toHaveLength(1)
         // However many weeks nothing ran, a single mail follows.
         stage.now = new Date(testNow.getTime() + 30 * dayMs)
-        await bothTry()
+        await mailFromBoth()
         expect(await queuedMailKinds(services)).toHaveLength(2)
       }),
     ))
@@ -48,7 +48,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         mkdirSync(folder)
         writeFileSync(join(folder, 'notes.txt'), 'No backup.')
         await mailWeekly(services)
-        await eventually('it left', async () => (await countSent(services)) === 1)
+        await eventually('it left', async () => (await countSentMails(services)) === 1)
         // A worker may also have sent mails that the previous test left queued: the date tells them apart.
         const mailAt = async (at: Date) =>
           (await readWrittenMails(dataDir)).findLast(({ date }) => date === at.toISOString())
@@ -65,7 +65,7 @@ describe.each(engines)('the weekly mail on %s', (engine) => {
         utimesSync(join(folder, datedName(madeAt)), testNow, new Date(0))
         writeFileSync(join(folder, `${datedName(stage.now)}.part`), 'Interrupted.')
         await mailWeekly(services)
-        await eventually('the second left', async () => (await countSent(services)) === 2)
+        await eventually('the second left', async () => (await countSentMails(services)) === 2)
         expect((await mailAt(stage.now))?.text).toContain(fillIn(emailsToTeam.weekly.backedUp, momentParts(madeAt)))
       },
       { WEEKLY_MAIL: 'on', WEEKLY_MAIL_BACKUPS: join(stage.database.dataDir, 'copies') },

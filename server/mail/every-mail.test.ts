@@ -61,21 +61,21 @@ const cases = mailKinds
             ? [...accountKeys, 'offered'].filter(mayLeaveWith)
             : ['open', 'offered'].filter(mayLeaveWith)
         return moneyStates.map((money): Case => {
-          const offered = money === 'offered' && {
+          const offeredFields = money === 'offered' && {
             offeredValueChf: priceRappen / 100,
             totalChf: 0,
             account: emptyAccount,
           }
           const account = status === 'pending' || to !== 'guest' ? undefined : accounts[money]
           const isPaidOnline = money.endsWith('online')
-          return { kind, moment, money, booking: mailedBooking({ status, account, isPaidOnline, ...offered }) }
+          return { kind, moment, money, booking: mailedBooking({ status, account, isPaidOnline, ...offeredFields }) }
         })
       }),
     )
   })
 
 /** The mails about money itself, which bring their sums with them. */
-const moneyKinds = /refund|left|paid-online|waived|extra|news/
+const moneyKindPattern = /refund|left|paid-online|waived|extra|news/
 
 /** What a mail may never say in a case where `isForbidden` is true. */
 const forbiddenSentences: { pattern: RegExp; isForbidden: (row: Case & { account: Account }) => boolean }[] = [
@@ -122,7 +122,8 @@ const forbiddenSentences: { pattern: RegExp; isForbidden: (row: Case & { account
   },
   {
     pattern: /CHF|QR-facture|IBAN|alcool/,
-    isForbidden: ({ booking, kind }) => isOffered(booking) && mailRules[kind].to !== 'team' && !moneyKinds.test(kind),
+    isForbidden: ({ booking, kind }) =>
+      isOffered(booking) && mailRules[kind].to !== 'team' && !moneyKindPattern.test(kind),
   },
 ]
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-const cancelActs: Record<CancellationReason, (world: StoredOuting) => Promise<unknown>> = {
+const cancelActs: Record<CancellationReason, (outing: StoredOuting) => Promise<unknown>> = {
   guest: ({ services, id }) => cancelBooking(services, id, { reason: 'guest' }),
   relay: ({ services, id, relayKey }) => cancelPlacement(services, relayKey, id),
   weather: ({ services, id }) => cancelBooking(services, id, { reason: 'weather' }),
@@ -64,35 +64,39 @@ const moveActs = {
   guest: ({ services, id }: StoredOuting) => moveBooking(services, id, laterStart, 'guest'),
 }
 
-const isPossible = (guest: Guest, state: State, reason?: string) =>
+const isActPossible = (guest: Guest, state: State, reason?: string) =>
   guest === 'a guest' ? reason !== 'relay' : state !== 'pending'
 
 /** The mails about an act, each with texts of `content/` that it has to say. `isMailed`: the guest has an address. */
 type Mails = Partial<Record<MailKind, readonly string[]>>
-type MailsFor = (row: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
+type MailsFor = (outing: { state: State; isMailed: boolean }) => { guest?: Mails; team?: Mails; relay?: Mails }
 type ActCase = {
   act: string
   guest: Guest
   state: State
-  perform: (world: StoredOuting) => Promise<unknown>
+  perform: (outing: StoredOuting) => Promise<unknown>
   mailsFor: MailsFor
 }
 
-const kindOf = (state: State) => (state === 'pending' ? 'request' : 'outing')
+const requestOrOuting = (state: State) => (state === 'pending' ? 'request' : 'outing')
 
 const whenCancelled =
   (reason: CancellationReason, hasDeparted = false): MailsFor =>
   ({ state, isMailed }) => {
     const { cancelled } = emailsToGuest
-    const toRelay = emailsToRelay.cancelled
+    const relayTexts = emailsToRelay.cancelled
     const isMissed = reason === 'no-show'
     const isComing = state !== 'postponed' && !hasDeparted
-    const untoldText = isMissed ? toRelay.askFamily : isComing ? toRelay.tellFamily : toRelay.tellFamilyLater
+    const familyNotMailedText = isMissed
+      ? relayTexts.askFamily
+      : isComing
+        ? relayTexts.tellFamily
+        : relayTexts.tellFamilyLater
     return {
       guest: {
         'booking-cancelled': [
-          cancelled[isMissed ? 'missed' : kindOf(state)].subject,
-          reason === 'guest' ? cancelled.byGuest[kindOf(state)] : cancelled[reason],
+          cancelled[isMissed ? 'missed' : requestOrOuting(state)].subject,
+          reason === 'guest' ? cancelled.byGuest[requestOrOuting(state)] : cancelled[reason],
         ],
       },
       ...(cancellations[reason].actor === 'guest' && {
@@ -101,9 +105,9 @@ const whenCancelled =
       ...(reason !== 'relay' && {
         relay: {
           'relay-cancelled': [
-            (isMissed ? toRelay.missed : toRelay).subject,
-            toRelay.lead[reason],
-            ...(reason === 'guest' ? [] : [isMailed ? toRelay.familyTold : untoldText]),
+            (isMissed ? relayTexts.missed : relayTexts).subject,
+            relayTexts.lead[reason],
+            ...(reason === 'guest' ? [] : [isMailed ? relayTexts.familyTold : familyNotMailedText]),
           ],
         },
       }),
@@ -128,18 +132,18 @@ const whenMoved =
 const cases: ActCase[] = []
 const addCases = (
   act: string,
-  from: readonly string[],
+  possibleStates: readonly string[],
   perform: ActCase['perform'],
   mailsFor: MailsFor,
   reason?: string,
 ) => {
-  for (const state of states.filter((each) => from.includes(each)))
-    for (const guest of guests.filter((each) => isPossible(each, state, reason)))
+  for (const state of states.filter((each) => possibleStates.includes(each)))
+    for (const guest of guests.filter((each) => isActPossible(each, state, reason)))
       cases.push({ act, guest, state, perform, mailsFor })
 }
 for (const reason of Object.keys(cancellations) as CancellationReason[]) {
-  const from = Object.keys(transitions[cancellations[reason].action])
-  addCases(`cancelled: ${reason}`, from, cancelActs[reason], whenCancelled(reason), reason)
+  const possibleStates = Object.keys(transitions[cancellations[reason].action])
+  addCases(`cancelled: ${reason}`, possibleStates, cancelActs[reason], whenCancelled(reason), reason)
 }
 for (const by of ['team', 'guest'] as const)
   addCases(`moved by the ${by}`, Object.keys(transitions.move), moveActs[by], whenMoved(by))
@@ -223,8 +227,8 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
     const email = guest === 'a family with an address' ? 'ana@exemple.ch' : ''
     // Not through the relay's page, which hashes the code of an invitation, slowly on purpose.
     const input = bookingInput({ email, name: 'Ana', isOffered: true })
-    const added = await addBooking(services, input, { idempotencyKey: randomUUID() })
-    id = added.kind === 'done' ? added.booking.id : ''
+    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+    id = outcome.kind === 'done' ? outcome.booking.id : ''
     const placement = { booking_id: id, relay_id: relayId, adults: 2, children: 2, taken_at: now.getTime() }
     await services.db.transaction().execute((tx) => insertPlacement(tx, placement))
   }
@@ -258,7 +262,7 @@ test('who acted and why is stated to everybody concerned, in every mail and ever
 }, 240_000)
 
 async function expectMails(services: Services, { act, guest, state, perform, mailsFor }: ActCase): Promise<void> {
-  const name = `${act} (${guest}, ${state})`
+  const caseName = `${act} (${guest}, ${state})`
   now = testNow
   await emptyDatabase(services)
   const outing = await storeOuting(services, guest, state)
@@ -271,18 +275,19 @@ async function expectMails(services: Services, { act, guest, state, perform, mai
     kind === 'cancelled' ? manageBookingPage.history.cancelled[detail.reason ?? 'other'] : '',
   )
   const isMailed = guest !== 'a family without an address'
-  const { guest: toGuest, team, relay } = mailsFor({ state, isMailed })
-  const expectedMails: Mails = { ...(isMailed && toGuest), ...team, ...(guest !== 'a guest' && relay) }
+  const { guest: guestMails, team: teamMails, relay: relayMails } = mailsFor({ state, isMailed })
+  const expectedMails: Mails = { ...(isMailed && guestMails), ...teamMails, ...(guest !== 'a guest' && relayMails) }
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
-  expect([name, ...mails.map(({ kind }) => kind)]).toEqual([name, ...Object.keys(expectedMails).sort()])
+  expect([caseName, ...mails.map(({ kind }) => kind)]).toEqual([caseName, ...Object.keys(expectedMails).sort()])
   const allTexts = [`history: ${crewHistory.join(' ; ')}`, ...guestHistory]
   for (const { kind, payload, created_at } of mails) {
     const mail = await composeMail(kind, readPayload(payload), mailSettings, new Date(created_at), 'k')
     const text = withPlainSpaces(`${mail.subject}\n${mail.text}`).replace(/\s*\n(?!\n)/g, ' ')
-    const missing = (expectedMails[kind as MailKind] ?? []).filter((words) => !containsWords(text, words))
-    expect([name, kind, ...missing]).toEqual([name, kind])
+    const missingTexts = (expectedMails[kind as MailKind] ?? []).filter((words) => !containsWords(text, words))
+    expect([caseName, kind, ...missingTexts]).toEqual([caseName, kind])
     allTexts.push(kind, text)
   }
   for (const [acts, words] of untrueWords)
-    if (acts.test(name)) expect([name, allTexts.join('\n')]).not.toEqual([name, expect.stringMatching(words)])
+    if (acts.test(caseName))
+      expect([caseName, allTexts.join('\n')]).not.toEqual([caseName, expect.stringMatching(words)])
 }

@@ -25,9 +25,11 @@ export async function countStillNamed(
   people: readonly { name?: unknown; phone?: unknown }[],
 ) {
   const names = new Set(people.flatMap(({ name }) => partsOf(`${name ?? ''}`)).filter((part) => !commonWords.has(part)))
-  const numbers = people.map(({ phone }) => digitsOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
+  const phoneEndings = people
+    .map(({ phone }) => digitsOf(`${phone ?? ''}`).slice(-9))
+    .filter(({ length }) => length >= 7)
   const isNaming = (text: string) =>
-    partsOf(text).some((part) => names.has(part)) || numbers.some((number) => digitsOf(text).includes(number))
+    partsOf(text).some((part) => names.has(part)) || phoneEndings.some((number) => digitsOf(text).includes(number))
   const count = async (query: { execute: () => Promise<object[]> }) =>
     (await query.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
   const hasFreeText = sql<SqlBool>`detail like '%"word"%' or detail like '%"label"%'`

@@ -54,16 +54,16 @@ export async function listFactChanges(db: Database, limit: number): Promise<Fact
  * Forgets what the team changed before `cutoff`, and who did: a replaced number or sentence may be somebody's.
  * What is in force stays, and the highest number, by which every process knows that it has read all. Gives how many.
  */
-export async function forgetChangesBefore(tx: Transaction, limit: Date): Promise<number> {
+export async function forgetChangesBefore(tx: Transaction, cutoff: Date): Promise<number> {
   const numbersInForce = (await lastNumbers(tx).execute()).map(({ number }) => number)
-  const oldChanges = tx.deleteFrom('fact_changes').where('at', '<', limit.getTime())
+  const oldChanges = tx.deleteFrom('fact_changes').where('at', '<', cutoff.getTime())
   const { numDeletedRows } = await (numbersInForce.length > 0
     ? oldChanges.where('number', 'not in', numbersInForce)
     : oldChanges
   ).executeTakeFirst()
   const clearAuthors = tx.updateTable('fact_changes').set(({ ref }) => ({ by: '', before: ref('value') }))
   const { numUpdatedRows } = await clearAuthors
-    .where('at', '<', limit.getTime())
+    .where('at', '<', cutoff.getTime())
     .whereRef('before', '!=', 'value')
     .executeTakeFirst()
   return Number(numDeletedRows) + Number(numUpdatedRows)

@@ -49,7 +49,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   const fullHours = hoursTakenInAll(boats.map((boat) => new Set(takenHours[boat])))
   await occupyHours(tx, outing.boatType, [...fullHours], holder)
   const onDuty = needsSkipper || boats.length > 1 ? await lockSkippers(tx, now) : []
-  const choice: Partial<Choice> = boats.length > 1 ? await choose(tx, boats, hours, holder.holder_id, now) : {}
+  const choice: Partial<Choice> = boats.length > 1 ? await chooseResource(tx, boats, hours, holder.holder_id, now) : {}
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
@@ -71,7 +71,7 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   // A boat is not changed on the lake.
   const boat = await occupy(boats, { freeInAllHours: choice.freeInAllHours })
   if (needsSkipper) {
-    await occupy(onDuty, await choose(tx, onDuty, hours, holder.holder_id, now, boat))
+    await occupy(onDuty, await chooseResource(tx, onDuty, hours, holder.holder_id, now, boat))
   }
   for (const [resource, heldRows] of heldByResource) {
     const surplusHours = heldRows
@@ -94,7 +94,7 @@ type Choice = { freeInAllHours: Resource | undefined; freeInHour: (hour: UtcHour
  * one is free in all hours. Only between several closed boats there may be no way. The caller holds the lock, which
  * keeps two outings from choosing the same while another is free.
  */
-async function choose(
+async function chooseResource(
   tx: Transaction,
   pool: readonly Resource[],
   hours: readonly UtcHour[],
@@ -252,7 +252,9 @@ export async function relieveBoat(
     const rowsBefore = await boatHoursQuery.execute()
     const hours = rowsBefore.map(({ hour_utc }) => hour_utc)
     const isStuck = await readStuckTest(tx, Number(hours[0]), Number(hours.at(-1)), now)
-    const { freeInAllHours: freeBoat } = rowsBefore.some(isStuck) ? {} : await choose(tx, otherBoats, hours, id, now)
+    const { freeInAllHours: freeBoat } = rowsBefore.some(isStuck)
+      ? {}
+      : await chooseResource(tx, otherBoats, hours, id, now)
     if (freeBoat) await reassign(tx, await boatHoursQuery.execute(), () => freeBoat)
   }
 }
@@ -327,9 +329,9 @@ export async function freeHours(
   if (hours?.length === 0) return
   await takeLock(tx, 'skippers', now)
   const deletion = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
-  const ofHours = hours ? deletion.where('hour_utc', 'in', [...hours]) : deletion
-  const ofResources = resources ? ofHours.where('resource', 'in', [...resources]) : ofHours
-  const freedRows = await ofResources.returning(['resource', 'hour_utc']).execute()
+  const deletionOfHours = hours ? deletion.where('hour_utc', 'in', [...hours]) : deletion
+  const deletionOfResources = resources ? deletionOfHours.where('resource', 'in', [...resources]) : deletionOfHours
+  const freedRows = await deletionOfResources.returning(['resource', 'hour_utc']).execute()
   const instants = freedRows.map(({ hour_utc }) => hour_utc * hourMs)
   const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants) + hourMs)]
   for (const closure of freedRows.length > 0 ? await listClosures(tx, from, to) : [])

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { readCommitteeYear } from './read-committee-year.ts'
 import { readYearReport } from './read-year-report.ts'
 
-const afterwards = new Date('2028-02-01T10:00:00Z')
+const reportDate = new Date('2028-02-01T10:00:00Z')
 
 describe.each(engines)('the page of the committee on %s', (engine) => {
   const stage = openStage(engine)
@@ -50,7 +50,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       stage.now = new Date(missedOuting.startsAt.getTime() + 2 * hourMs)
       await cutShort(services, shortOuting.id, 1)
       await cancelBooking(services, missedOuting.id, { reason: 'no-show' })
-      const { hoursByMonth, hoursByWeekday, ...figures } = await readCommitteeYear(services.db, 2027, afterwards)
+      const { hoursByMonth, hoursByWeekday, ...figures } = await readCommitteeYear(services.db, 2027, reportDate)
       const sumOverBoats = (rows: number[][]) => rows.map(sumChf)
       expect(sumOverBoats(hoursByMonth)).toEqual([0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0])
       expect(sumOverBoats(hoursByWeekday)).toEqual([0, 0, 3, 1, 0, 0, 0])
@@ -58,10 +58,10 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       expect(figures).toMatchObject({
         ...{ weather: { outings: 1, hours: 3 }, cutShort: { outings: 1, hours: 2 }, noShows: 1, answerHours: 2 },
       })
-      const { paid } = (await readYearReport(services.db, 2027, afterwards)).total
+      const { paid } = (await readYearReport(services.db, 2027, reportDate)).total
       expect(sumChf(hoursByMonth.flat())).toBe(paid.hours)
       // A year without any outing.
-      const emptyYear = await readCommitteeYear(services.db, 2026, afterwards)
+      const emptyYear = await readCommitteeYear(services.db, 2026, reportDate)
       expect([sumChf(emptyYear.hoursByMonth.flat()), emptyYear.requests.web, emptyYear.answerHours]).toEqual([
         ...[0, 0, undefined],
       ])
@@ -79,7 +79,7 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
       await recordPayment(services, weatherOuting.id, { means: 'qr', valueDay: '2027-05-01' })
       await cancelBooking(services, weatherOuting.id, { reason: 'weather' })
       await recordRefund(services, weatherOuting.id, { means: 'qr', amountRappen: 40_000 })
-      const { income } = await readCommitteeYear(services.db, 2027, afterwards)
+      const { income } = await readCommitteeYear(services.db, 2027, reportDate)
       expect(income[11]).toEqual([0, 0, 0, 0, 0, 0, 1])
       const { table = [] } = (await viewSection(services, 'cash', { hasCashRows: true, at: '2027' })).cash
       const receivedChf = table.map((row) => row.at(-1)).flatMap((cell) => (typeof cell === 'object' ? cell.chf : []))
@@ -91,13 +91,13 @@ describe.each(engines)('the page of the committee on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeRequestedBooking(services, { date: '2027-07-14' })
       await confirmBooking(services, id)
-      const figuresBefore = await readCommitteeYear(services.db, 2027, afterwards)
+      const figuresBefore = await readCommitteeYear(services.db, 2027, reportDate)
       stage.now = testNow
       const offeredOuting = await storeAddedBooking(services, { date: '2027-07-16', isOffered: true, participants: 3 })
       const cancelledOuting = await storeAddedBooking(services, { date: '2027-07-17', isOffered: true })
       await cancelBooking(services, cancelledOuting.id, { reason: 'weather' })
       expect(offeredOuting.offeredValueChf).toBeGreaterThan(0)
-      expect(await readCommitteeYear(services.db, 2027, afterwards)).toEqual({ ...figuresBefore, offered: 'withheld' })
+      expect(await readCommitteeYear(services.db, 2027, reportDate)).toEqual({ ...figuresBefore, offered: 'withheld' })
       expect((await viewSection(services, 'committee', { at: 'zzz' })).committee).toBeUndefined()
     }))
 })

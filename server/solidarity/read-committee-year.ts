@@ -61,8 +61,8 @@ export async function readCommitteeYear(db: Database, year: number, now: Date) {
   const answerOf = ({ id, status }: (typeof rows)[number]) => {
     const history = histories.get(id) ?? []
     const answer = history.find(({ kind }) => kind === 'confirmed' || kind === 'declined')
-    const since = history.findLast(({ kind }) => kind === 'validated' || kind === 'requested')
-    return { outcome: answer?.kind ?? status, hours: (Number(answer?.at) - Number(since?.at)) / hourMs }
+    const requestEvent = history.findLast(({ kind }) => kind === 'validated' || kind === 'requested')
+    return { outcome: answer?.kind ?? status, hours: (Number(answer?.at) - Number(requestEvent?.at)) / hourMs }
   }
   const answers = guestRequests.map(answerOf)
   const countAnswers = (outcomeName: string) => answers.filter(({ outcome }) => outcome === outcomeName).length

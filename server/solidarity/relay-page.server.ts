@@ -283,8 +283,9 @@ export function requestDate(services: ActServices, key: string, input: unknown) 
 /** The relay no longer needs the place that it asked for, or has found one in another way. */
 export function withdrawDateRequest(services: ActServices, key: string, requestId: string) {
   return withRelay(services, key, async ({ id }, guardedServices) => {
-    const end = () => guardedTransaction(guardedServices, (tx) => endDateRequest(tx, requestId, services.now(), id))
-    return idShape.test(requestId) && (await end())
+    const endRequest = () =>
+      guardedTransaction(guardedServices, (tx) => endDateRequest(tx, requestId, services.now(), id))
+    return idShape.test(requestId) && (await endRequest())
       ? { kind: 'done' as const }
       : { kind: 'refused' as const, reason: 'date-gone' as const }
   })

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { statementBytes } from '../../domain/money/statement-file.ts'
+import { maxStatementBytes } from '../../domain/money/statement-file.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
@@ -41,7 +41,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>):
       releaseSlot()
       releaseMemory()
     }
-    return { limitBytes: statementBytes + formOverheadBytes, release: releaseSlotAndMemory }
+    return { limitBytes: maxStatementBytes + formOverheadBytes, release: releaseSlotAndMemory }
   }
 }
 

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
-import { statementBytes } from '../../domain/money/statement-file.ts'
+import { maxStatementBytes } from '../../domain/money/statement-file.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -103,7 +103,7 @@ test('no file of docs/deploy has our slug, except in names of units and folders 
 
 test('the proxies let a bank statement of the greatest size through', () => {
   const allowedMegabytes = /^ {2}client_max_body_size (\d+)m;$/m.exec(readDeployFile('nginx.conf'))?.[1]
-  expect(Number(allowedMegabytes) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
+  expect(Number(allowedMegabytes) * 1024 * 1024).toBeGreaterThanOrEqual(maxStatementBytes)
   // Caddy has no limit unless it is given one.
   expect(readDeployFile('Caddyfile')).not.toContain('request_body')
 })

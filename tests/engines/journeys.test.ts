@@ -160,28 +160,28 @@ function defineJourneys(name: BrowserEngineName, hasScripts: boolean) {
     const guestName = `Lou ${name} ${hasScripts}`
     const boatType = hasScripts ? 'classique' : 'sportif'
     await moveStartToNow(site, await addOutingToday(site, guestName, { date: freshDay(), time: '14:00', boatType }))
-    const cable = await openCuttableConnection(site.url)
+    const connection = await openCuttableConnection(site.url)
     try {
       const address = `/quai/${await grantQuayKey(site)}`
-      await openPath(address, cable.url)
+      await openPath(address, connection.url)
       const card = inMain(`li[contains(., "${guestName}")]`)
       await browser.press(inPart(card, buttonNamed(quayPage.taps.aboard)))
       await browser.find(inPart(card, `*[contains(., "À bord (")]`))
       if (hasScripts) {
         await browser.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
         await eventually('the phone keeps the sheet', () => browser.run(sheetIsKept))
-        await cable.cut()
-        await openPath(address, cable.url)
+        await connection.cut()
+        await openPath(address, connection.url)
       }
       await browser.press(inPart(card, buttonNamed(quayPage.taps.returned)))
       if (hasScripts) {
         await browser.find(`//p[@data-waiting][contains(., "1 geste en attente")]`)
-        await cable.restore()
+        await connection.restore()
         await browser.find(`//p[@data-waiting][contains(., "${quayPage.sync.sent}")]`)
       }
       await eventually('the card says so', async () => /De retour, \d/.test(await browser.textOf(card)))
     } finally {
-      cable.remove()
+      connection.remove()
     }
   })
 }

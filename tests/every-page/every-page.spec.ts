@@ -3,7 +3,7 @@ import type { PageTexts } from '../../app/seo/page-meta.ts'
 import { pagesListedByDefault } from '../../app/seo/public-pages.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { expectFocusInSight } from '../support/focus-stops.ts'
+import { expectEveryStopInSight } from '../support/focus-stops.ts'
 import { readHead } from '../support/head.ts'
 import { lowContrastTexts } from '../support/low-contrast-texts.ts'
 import { nameFaults } from '../support/name-faults.ts'
@@ -75,7 +75,7 @@ for (const path of publicPaths) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const viewport of focusWindows) {
         await page.setViewportSize(viewport)
-        const stops = await expectFocusInSight(page, `${path}, ${viewport.width} px`)
+        const stops = await expectEveryStopInSight(page, `${path}, ${viewport.width} px`)
         expect(stops).toBeGreaterThan(15)
       }
     })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { bookElsewhere, freshDay, openBooking, typedDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
+import { expectEveryStopInSight, expectFocusedInSight, expectLabelInSight } from '../support/focus-stops.ts'
 import { errorSummary } from '../support/form-page.ts'
 import { grantLogbookKey, openLogbook, withServicesOf } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
@@ -60,7 +60,7 @@ for (const viewport of windowSizes) {
     test('the focus stays in sight where a code is typed', async ({ page }) => {
       await openPage(page, '/invitation')
       // The skip link, the bar, the code, and a footer of two lines.
-      expect(await expectFocusInSight(page, '/invitation')).toBeGreaterThan(9)
+      expect(await expectEveryStopInSight(page, '/invitation')).toBeGreaterThan(9)
     })
 
     test('the focus stays in sight in the summary of errors, and in the fields its lines lead to', async ({ page }) => {
@@ -101,7 +101,7 @@ for (const viewport of windowSizes) {
       const booking = await confirmedBooking(site, { date: freshDay() })
       await page.goto(booking.link)
       await expect(managePage(page).state).toBeVisible()
-      expect(await expectFocusInSight(page, 'ma-reservation')).toBeGreaterThan(15)
+      expect(await expectEveryStopInSight(page, 'ma-reservation')).toBeGreaterThan(15)
 
       const { key } = await withServicesOf(site, (services) => storeRelay(services, `Relais ${viewport.width}`))
       await withServicesOf(site, (services) => storePlace(services, { date: freshDay() }))
@@ -115,11 +115,11 @@ for (const viewport of windowSizes) {
         title.tabIndex = -1
         title.focus()
       })
-      expect(await expectFocusInSight(page, 'relais')).toBeGreaterThan(20)
+      expect(await expectEveryStopInSight(page, 'relais')).toBeGreaterThan(20)
 
       await openLogbook(page, await grantLogbookKey(site))
       // Without the site's header and footer: the skip link, the bar, the five sections and what the page holds.
-      expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(7)
+      expect(await expectEveryStopInSight(page, 'carnet-de-bord')).toBeGreaterThan(7)
     })
 
     test.describe('at the quay without network', () => {
@@ -143,8 +143,8 @@ for (const viewport of windowSizes) {
           title.tabIndex = -1
           title.focus()
         })
-        expect(await expectFocusInSight(page, 'quai')).toBeGreaterThan(6)
-        expect(await expectFocusInSight(page, 'quai, backwards', 'Shift+Tab')).toBeGreaterThan(6)
+        expect(await expectEveryStopInSight(page, 'quai')).toBeGreaterThan(6)
+        expect(await expectEveryStopInSight(page, 'quai, backwards', 'Shift+Tab')).toBeGreaterThan(6)
         await context.setOffline(false)
       })
     })

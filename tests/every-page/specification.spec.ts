@@ -10,28 +10,28 @@ import { expect, test } from '../support/browser-test.ts'
  * Behaviour is tested in other files: cart, booking, forms, notices, layout.
  */
 
-type Row = {
+type Requirement = {
   /** What the specification requires. */
   requirement: string
   check: (page: Page) => Promise<void>
 }
-type Section = { name: string; path: string; rows: Row[] }
+type PageRequirements = { name: string; path: string; requirements: Requirement[] }
 
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-function showsTexts(...texts: (string | RegExp)[]): Row[] {
+function showsTexts(...texts: (string | RegExp)[]): Requirement[] {
   return texts.map((text) => ({ requirement: `says ${text}`, check: (page) => expect(main(page)).toContainText(text) }))
 }
 
-function showsHeadings(level: number, ...names: string[]): Row[] {
+function showsHeadings(level: number, ...names: string[]): Requirement[] {
   return names.map((name) => ({
     requirement: `h${level} '${name}'`,
     check: (page) => expect(main(page).getByRole('heading', { level, name, exact: true })).toHaveCount(1),
   }))
 }
 
-function showsLink(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Row {
+function showsLink(name: string | RegExp, to: string, within: (page: Page) => Locator = main): Requirement {
   return {
     requirement: `link '${name}' to ${to}`,
     check: (page) =>
@@ -44,15 +44,15 @@ function showsLink(name: string | RegExp, to: string, within: (page: Page) => Lo
   }
 }
 
-function showsCount(requirement: string, amount: number, items: (page: Page) => Locator): Row {
-  return { requirement: `${amount} ${requirement}`, check: (page) => expect(items(page)).toHaveCount(amount) }
+function showsCount(requirement: string, count: number, items: (page: Page) => Locator): Requirement {
+  return { requirement: `${count} ${requirement}`, check: (page) => expect(items(page)).toHaveCount(count) }
 }
 
-const sections: Section[] = [
+const specifiedPages: PageRequirements[] = [
   {
     name: 'Home',
     path: '/',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Le lac est à tout le monde'),
       ...showsTexts('Une association solidaire et accessible à tous'),
       {
@@ -95,7 +95,7 @@ const sections: Section[] = [
   {
     name: 'About',
     path: '/qui-sommes-nous',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Qui sommes-nous ?'),
       showsCount('paragraphs of the founders’ story', 3, (page) =>
         region(page, /Deux personnes sur un quai/).getByRole('paragraph'),
@@ -123,8 +123,10 @@ const sections: Section[] = [
             await expect(card.getByRole('listitem')).toHaveText(details.map(({ text }) => text))
             await expect(card.getByRole('listitem').locator('svg')).toHaveCount(details.length)
           }
-          const grounds = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor))
-          expect(new Set(grounds).size).toBe(new Set(teamMembers.map(({ bgColor }) => bgColor)).size)
+          const backgroundColours = await cards.evaluateAll((elements) =>
+            elements.map((card) => getComputedStyle(card).backgroundColor),
+          )
+          expect(new Set(backgroundColours).size).toBe(new Set(teamMembers.map(({ bgColor }) => bgColor)).size)
         },
       },
       showsCount('testimonials', 3, (page) => main(page).locator('blockquote')),
@@ -135,7 +137,7 @@ const sections: Section[] = [
   {
     name: 'Activities',
     path: '/nos-activites',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Nos Activités Nautiques'),
       ...showsHeadings(
         2,
@@ -161,7 +163,7 @@ const sections: Section[] = [
   {
     name: 'Gourmet formulas',
     path: '/nos-formules-gourmandes',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Nos Formules Gourmandes'),
       showsCount('platters', 4, (page) => region(page, 'Planchettes à partager').getByRole('article')),
       ...showsHeadings(
@@ -184,7 +186,7 @@ const sections: Section[] = [
   {
     name: 'Private hire',
     path: '/privatisation-evenements',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Privatisation & événements'),
       ...showsHeadings(3, 'Anniversaires', 'Team building', 'Dîners romantiques', 'Événements sur mesure'),
       ...showsTexts(/Enterrement de vie de célibataire/, 'Nombre de participants (max 5)'),
@@ -202,7 +204,7 @@ const sections: Section[] = [
   {
     name: 'Partners',
     path: '/nos-partenaires',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Nos partenaires'),
       { requirement: 'six partner cards', check: async () => expect(partners.length).toBeGreaterThanOrEqual(6) },
       showsCount('partner cards shown', partners.length, (page) => main(page).getByRole('article')),
@@ -216,7 +218,7 @@ const sections: Section[] = [
   {
     name: 'Practical info',
     path: '/infos-pratiques',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Infos pratiques'),
       showsCount('info cards', 6, (page) => main(page).getByRole('article')),
       ...showsHeadings(
@@ -251,7 +253,7 @@ const sections: Section[] = [
   {
     name: 'Booking',
     path: '/reservations',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Réservez Votre Expérience'),
       ...showsHeadings(2, 'Choix du Bateau et Options', 'Vos Informations', 'Informations Clés'),
       {
@@ -265,7 +267,7 @@ const sections: Section[] = [
   {
     name: 'Contact',
     path: '/contact',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Contact'),
       {
         requirement: 'a message box of 5 rows',
@@ -279,12 +281,12 @@ const sections: Section[] = [
   {
     name: 'Cart, empty',
     path: '/panier',
-    rows: [...showsTexts('Votre panier est vide'), showsLink(/activités/, '/nos-activites')],
+    requirements: [...showsTexts('Votre panier est vide'), showsLink(/activités/, '/nos-activites')],
   },
   {
     name: 'Join us',
     path: '/nous-rejoindre',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Nous rejoindre'),
       ...showsTexts(
         'Animatrice spécialisée ou animateur spécialisé, à temps partiel',
@@ -304,7 +306,7 @@ const sections: Section[] = [
   {
     name: 'Legal notice',
     path: '/mentions-legales',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Mentions légales'),
       ...showsTexts(/Grand-Rue 999, 1844\sVilleneuve\sVD/, /art\.\s3 al\.\s1 let\.\ss/),
     ],
@@ -312,7 +314,7 @@ const sections: Section[] = [
   {
     name: 'Privacy',
     path: '/politique-confidentialite',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Politique de confidentialité'),
       ...showsTexts(/Dernière mise à jour/, /24\smois/, /12\smois/, /aucun cookie/),
     ],
@@ -320,7 +322,7 @@ const sections: Section[] = [
   {
     name: 'Terms of sale',
     path: '/cgv',
-    rows: [
+    requirements: [
       ...showsHeadings(1, 'Conditions générales de vente'),
       ...showsTexts(
         /Dernière mise à jour/,
@@ -335,9 +337,9 @@ const sections: Section[] = [
   },
 ]
 
-for (const { name, path, rows } of sections) {
+for (const { name, path, requirements } of specifiedPages) {
   test(`the page ${name} (${path}) has all that §2 of the specification requires`, async ({ page }) => {
     await page.goto(path)
-    for (const { requirement, check } of rows) await test.step(requirement, () => check(page))
+    for (const { requirement, check } of requirements) await test.step(requirement, () => check(page))
   })
 }

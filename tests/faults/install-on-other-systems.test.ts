@@ -16,8 +16,8 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-install-'))
   try {
     for (const name of ['package.json', 'package-lock.json', '.npmrc']) cpSync(join(root, name), join(folder, name))
-    const target = Object.entries(system).map(([option, value]) => `--${option}=${value}`)
-    execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', ...target], { cwd: folder })
+    const targetOptions = Object.entries(system).map(([option, value]) => `--${option}=${value}`)
+    execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', ...targetOptions], { cwd: folder })
     const binaries = [...binariesFor(system).values()].flat()
     expect(binaries.length).toBeGreaterThan(6)
     expect(binaries.filter((path) => !existsSync(join(folder, path)))).toEqual([])

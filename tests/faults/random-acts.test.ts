@@ -18,7 +18,7 @@ const boatIds = bookingTerms.boats.map(({ id }) => id)
 const anyStart = fc.record({
   date: fc
     .tuple(fc.constantFrom('2027-03-27', '2027-10-30'), fc.nat(2))
-    .map(([day, more]) => addDays(day as `${number}-${number}-${number}`, more)),
+    .map(([day, dayOffset]) => addDays(day as `${number}-${number}-${number}`, dayOffset)),
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
 const anyOuting = fc.record({ boatType: fc.constantFrom(...boatIds), duration: fc.integer({ min: 3, max: 10 }) })
@@ -48,8 +48,11 @@ class ReferenceModel {
 
   isFree(boat: string, hours: number[], except?: Entry | 'closed'): boolean {
     return !this.entries.some(
-      (one) =>
-        one !== except && one.state !== except && one.boat === boat && one.hours.some((hour) => hours.includes(hour)),
+      (entry) =>
+        entry !== except &&
+        entry.state !== except &&
+        entry.boat === boat &&
+        entry.hours.some((hour) => hours.includes(hour)),
     )
   }
 
@@ -87,24 +90,25 @@ async function applyAct(services: Services, model: ReferenceModel, act: Act): Pr
       if (outcome.kind !== 'done') return
       // Closing exactly the hours of another closure makes no second one.
       const isNewClosure = !model.entries.some(
-        (one) => one.state === 'closed' && one.boat === boatType && isDeepStrictEqual(one.hours, hours),
+        (existing) =>
+          existing.state === 'closed' && existing.boat === boatType && isDeepStrictEqual(existing.hours, hours),
       )
       expect(outcome.stretch.closures).toHaveLength(isNewClosure ? 1 : 0)
       for (const { id } of outcome.stretch.closures) {
         // Closing hours again after they were reopened restores the same closure, with its id.
-        model.entries = model.entries.filter((one) => one.id !== id)
+        model.entries = model.entries.filter((existing) => existing.id !== id)
         model.entries.push({ id, boat: boatType, duration, hours, state: 'closed' })
       }
       return
     }
-    const stored = await storeBooking(services, { ...request, wishes: [{ id: 'bouee', quantity: 1 }] }).catch(
+    const storedBooking = await storeBooking(services, { ...request, wishes: [{ id: 'bouee', quantity: 1 }] }).catch(
       (error) => {
         expect(String(error)).toContain('"kind":"taken"')
         return undefined
       },
     )
-    expect(Boolean(stored)).toBe(isFree)
-    if (stored) model.entries.push({ id: stored.id, boat: boatType, duration, hours, state: 'pending' })
+    expect(Boolean(storedBooking)).toBe(isFree)
+    if (storedBooking) model.entries.push({ id: storedBooking.id, boat: boatType, duration, hours, state: 'pending' })
     return
   }
   if (act.kind === 'reopen') {
@@ -119,9 +123,9 @@ async function applyAct(services: Services, model: ReferenceModel, act: Act): Pr
   if (act.kind === 'move') {
     const hours = hoursTakenBy(slotOf(act.start, entry.duration, bookingTerms))
     const isHeld = entry.state === 'pending' || entry.state === 'confirmed'
-    const expected = !isHeld ? 'refused' : model.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
-    expect((await moveBooking(services, entry.id, act.start)).kind).toBe(expected)
-    if (expected === 'done') entry.hours = hours
+    const expectedKind = !isHeld ? 'refused' : model.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
+    expect((await moveBooking(services, entry.id, act.start)).kind).toBe(expectedKind)
+    if (expectedKind === 'done') entry.hours = hours
     return
   }
   const isPossible = entry.state === 'pending' || (act.kind === 'cancel' && entry.state === 'confirmed')

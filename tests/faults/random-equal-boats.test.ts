@@ -17,7 +17,7 @@ import { withEqualBoats } from '../support/with-terms.ts'
 const [boatCount, skipperCount] = [3, 2]
 const boats = ['sportif', 'sportif#2', 'sportif#3']
 const anyStart = fc.record({
-  date: fc.nat(1).map((more) => addDays('2027-07-14', more)),
+  date: fc.nat(1).map((daysLater) => addDays('2027-07-14', daysLater)),
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
 const anyDuration = fc.integer({ min: 3, max: 7 })
@@ -88,18 +88,19 @@ class CountedBook {
   }
 
   isFree({ boatType, skipperOption }: Sailing, hours: number[], except?: Outing): boolean {
-    const isManned = (hour: number) =>
+    const hasFreeSkipper = (hour: number) =>
       this.outings.filter((one) => one !== except && one.skipperOption === 'avec-skipper' && one.hours.includes(hour))
         .length < skipperCount
     return hours.every(
-      (hour) => this.countIdleBoats(boatType, hour, except) > 0 && (skipperOption === 'sans-skipper' || isManned(hour)),
+      (hour) =>
+        this.countIdleBoats(boatType, hour, except) > 0 && (skipperOption === 'sans-skipper' || hasFreeSkipper(hour)),
     )
   }
 }
 
-function request(services: Services, next: Extract<Act, { kind: 'book' }>, name = 'Ana') {
-  const wanted = { ...next.start, ...next.sailing, duration: next.duration, wishes: [{ id: 'bouee', quantity: 1 }] }
-  return requestBooking(services, bookingInput({ ...wanted, name }), { idempotencyKey: crypto.randomUUID() })
+function request(services: Services, act: Extract<Act, { kind: 'book' }>, name = 'Ana') {
+  const outingInput = { ...act.start, ...act.sailing, duration: act.duration, wishes: [{ id: 'bouee', quantity: 1 }] }
+  return requestBooking(services, bookingInput({ ...outingInput, name }), { idempotencyKey: crypto.randomUUID() })
 }
 
 /** Performs an act on the real services and on the book, and compares the results. */
@@ -156,9 +157,9 @@ async function applyAct(services: Services, book: CountedBook, act: Act): Promis
     if (kind === 'done') outing.hours = hours
     return
   }
-  const ending =
+  const pendingOutcome =
     act.which % 2 ? declineBooking(services, outing.id) : cancelBooking(services, outing.id, { reason: 'guest' })
-  expect((await ending).kind).toBe('done')
+  expect((await pendingOutcome).kind).toBe('done')
   book.outings = book.outings.filter((one) => one !== outing)
 }
 
@@ -174,13 +175,13 @@ async function expectStoredAsCounted({ db }: Services, book: CountedBook): Promi
     expect(ownRows).toHaveLength(hours.length * (skipperOption === 'avec-skipper' ? 2 : 1))
     expect([...new Set(boatRows.map(({ resource }) => resource))]).toHaveLength(1)
   }
-  const closed = rows.filter(({ holder_kind }) => holder_kind === 'closure')
+  const closedRows = rows.filter(({ holder_kind }) => holder_kind === 'closure')
   const expectedClosedHours = new Set(
     book.closures.flatMap(({ boat, hours }) => hours.map((hour) => `${boat} ${hour}`)),
   )
-  expect(new Set(closed.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))).toEqual(expectedClosedHours)
+  expect(new Set(closedRows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`))).toEqual(expectedClosedHours)
   expect(rows).toHaveLength(
-    closed.length +
+    closedRows.length +
       book.outings.reduce(
         (sum, { hours, skipperOption }) => sum + hours.length * (skipperOption === 'avec-skipper' ? 2 : 1),
         0,
@@ -220,24 +221,24 @@ describe.each([
   test('of some forty requests at once no more are accepted than there are boats, and none is refused while one is idle', async () => {
     const database = await openTestDatabase(engine)
     const env = { RATE_LIMIT_FACTOR: '0' }
-    const crowd = fc.array(anyAct(false), { minLength: 60, maxLength: 60 })
+    const anyActs = fc.array(anyAct(false), { minLength: 60, maxLength: 60 })
     await withServices(database, { env, now: () => new Date('2027-06-01T08:00:00Z') }, (services) =>
       withEqualBoats(boatCount, () =>
         fc.assert(
-          fc.asyncProperty(crowd, async (acts) => {
+          fc.asyncProperty(anyActs, async (acts) => {
             await emptyDatabase(services)
-            const wanted = acts
+            const bookActs = acts
               .filter((act) => act.kind === 'book')
               .map((each) => ({ ...each, sailing: { boatType: 'sportif', skipperOption: 'sans-skipper' } as const }))
-            const outcomes = await Promise.all(wanted.map((each, index) => request(services, each, `Ana ${index}`)))
+            const outcomes = await Promise.all(bookActs.map((each, index) => request(services, each, `Ana ${index}`)))
             const book = new CountedBook()
             for (const [index, { kind }] of outcomes.entries()) {
-              const { sailing, start, duration } = wanted[index] as (typeof wanted)[number]
+              const { sailing, start, duration } = bookActs[index] as (typeof bookActs)[number]
               if (kind === 'accepted')
                 book.outings.push({ ...sailing, id: '', duration, hours: hoursOf(start, duration) })
             }
             for (const [index, { kind }] of outcomes.entries()) {
-              const { start, duration } = wanted[index] as (typeof wanted)[number]
+              const { start, duration } = bookActs[index] as (typeof bookActs)[number]
               const idleCounts = hoursOf(start, duration).map((hour) => book.countIdleBoats('sportif', hour))
               expect(Math.min(...idleCounts)).toBeGreaterThanOrEqual(0)
               if (kind !== 'accepted') expect([kind, Math.min(...idleCounts)]).toEqual(['taken', 0])

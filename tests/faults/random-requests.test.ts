@@ -19,7 +19,7 @@ const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
 const requestTime = new Date('2027-03-01T08:00:00Z')
 const anyRequest: fc.Arbitrary<OutingRequest> = fc.record({
   boatType: fc.constantFrom(...boatIds),
-  date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, more]) => addDays(day, more)),
+  date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, daysLater]) => addDays(day, daysLater)),
   time: fc.constantFrom(...bookingTerms.startTimes),
   duration: fc.integer({ min: bookingTerms.minDurationHours, max: bookingTerms.maxDurationHours }),
 })
@@ -65,8 +65,8 @@ describe.each([
         fc.asyncProperty(fc.array(anyRequest, { minLength: 50, maxLength: 50 }), async (requests) => {
           await emptyDatabase(services)
           const answers = await Promise.all(requests.map((request) => book(services, request)))
-          const accepted = requests.filter((_, index) => answers[index] === 'accepted')
-          const acceptedHours = accepted.flatMap((request) =>
+          const acceptedRequests = requests.filter((_, index) => answers[index] === 'accepted')
+          const acceptedHours = acceptedRequests.flatMap((request) =>
             hoursOf(request).map((hour) => `${request.boatType} ${hour}`),
           )
           const takenHours = new Set(acceptedHours)

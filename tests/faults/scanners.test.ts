@@ -56,7 +56,7 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
       const links = [...new Set([...ownLinks, `${site.url}/agenda/${feedKey}.ics`])]
       expect(links.length).toBeGreaterThanOrEqual(6)
       expect(pending).toBeDefined()
-      const before = await readAllRows(services.db)
+      const rowsBefore = await readAllRows(services.db)
 
       for (let visit = 0; visit < plainVisits; visit += 50) {
         const link = links[(visit / 50) % links.length] as string
@@ -68,7 +68,7 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
           await answer.arrayBuffer()
         }
       }
-      expect(await readAllRows(services.db)).toBe(before)
+      expect(await readAllRows(services.db)).toBe(rowsBefore)
 
       const browser = await chromium.launch({
         executablePath: ensureChromium(),
@@ -89,7 +89,7 @@ test('opening the links of mails, with scripts or without, changes nothing', asy
         await page.close()
       }
       await browser.close()
-      expect(await readAllRows(services.db)).toBe(before)
+      expect(await readAllRows(services.db)).toBe(rowsBefore)
     })
     const anyKey = /[A-Za-z0-9_-]{43}/
     expect(site.output()).not.toMatch(anyKey)

@@ -35,9 +35,9 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       await team.db.deleteFrom('keys').execute()
       const ownKey = await grantKey(team.db, 'logbook', new Date())
       const stolenKey = await grantKey(team.db, 'logbook', new Date())
-      let isOver = false
+      let isRenewed = false
       const keyRequests = Array.from({ length: 6 }, async () => {
-        while (!isOver) {
+        while (!isRenewed) {
           // SQLite answers within one turn of the event loop: without this no other code would run.
           await nextTurn()
           const outcome = await actOnLogbook(thief, { key: stolenKey, intent: 'subscribe' })
@@ -48,7 +48,7 @@ describe.each(engines)('a stolen key on %s', (engine) => {
       // At a different moment of the thief's work each time.
       await sleep(5 + Math.random() * 25)
       const renewal = await actOnLogbook(team, { key: ownKey, intent: 'new-link' })
-      isOver = true
+      isRenewed = true
       await Promise.all(keyRequests)
       if (renewal.kind !== 'done') throw new Error(JSON.stringify(renewal))
       expect(await team.db.selectFrom('keys').select('kind').execute()).toEqual([{ kind: 'logbook' }])

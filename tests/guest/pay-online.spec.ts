@@ -15,15 +15,15 @@ import { confirmedBooking, type GuestBooking, managePage } from '../support/mana
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-const { online } = paymentTexts
+const { online: onlineTexts } = paymentTexts
 const payButtonName = /^Payer .+ par carte ou TWINT$/
-const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+const providerSecrets = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
 test.describe('where guests may pay online', () => {
   let provider: PaymentProvider
   let site: Site
   test.beforeAll(async () => {
-    provider = await startPaymentProvider({ ...keys, now: () => new Date() })
+    provider = await startPaymentProvider({ ...providerSecrets, now: () => new Date() })
     site = await startSite({ env: { ...provider.settings, DONATIONS: 'on', IBAN: statementIban } })
     provider.sendWebhooksTo(`${site.url}/paiements/stripe`)
   })
@@ -38,9 +38,9 @@ test.describe('where guests may pay online', () => {
   /** Pays on the provider's page and waits until the site has booked it; returns the provider's id of the payment. */
   async function payAsGuest(request: APIRequestContext, { link }: GuestBooking): Promise<string> {
     const redirect = await request.post(link, { form: { intent: 'pay' }, maxRedirects: 0 })
-    const payment = provider.pay(redirect.headers().location?.split('/').at(-1) ?? '')
+    const paymentId = provider.pay(redirect.headers().location?.split('/').at(-1) ?? '')
     await expect(async () => expect(await (await request.get(link)).text()).toContain('Payé le')).toPass()
-    return payment
+    return paymentId
   }
 
   for (const hasScripts of [true, false])
@@ -55,14 +55,14 @@ test.describe('where guests may pay online', () => {
         })
         const page = await context.newPage()
         await page.goto(booking.link)
-        await expect(page.getByText(online.test)).toBeVisible()
+        await expect(page.getByText(onlineTexts.test)).toBeVisible()
         await page.getByRole('button', { name: payButtonName }).click()
         await expect(page).toHaveURL(new RegExp(`^${provider.address}/c/pay/cs_test_`))
         await page.getByRole('link', { name: 'Revenir sans payer' }).click()
-        await expect(page.getByRole('heading', { name: online.states.open.title })).toBeVisible()
+        await expect(page.getByRole('heading', { name: onlineTexts.states.open.title })).toBeVisible()
         await page.getByRole('button', { name: payButtonName }).click()
         await page.getByRole('button', { name: /TWINT/ }).click()
-        await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
+        await expect(page.getByRole('heading', { name: onlineTexts.states.paid.title })).toBeVisible()
         expect(page.url()).not.toContain(booking.key)
         await page.goto(booking.link)
         await expect(page.getByText(/^Payé le .+ Merci\.$/)).toBeVisible()
@@ -74,18 +74,18 @@ test.describe('where guests may pay online', () => {
         test('a guest who comes back at once from the payment page may press again', async ({ page }) => {
           const booking = await confirmedBooking(site)
           await openPage(page, booking.link)
-          let presses = 0
+          let pressCount = 0
           // With 204 the page stays as it is, like one that a browser brings back as it was left.
           await page.route(booking.link, (route) => {
             if (route.request().method() !== 'POST') return route.continue()
-            presses++
+            pressCount++
             return route.fulfill({ status: 204 })
           })
           await page.getByRole('button', { name: payButtonName }).dblclick()
-          await expect.poll(() => presses).toBe(1)
+          await expect.poll(() => pressCount).toBe(1)
           await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
           await page.getByRole('button', { name: payButtonName }).click()
-          await expect.poll(() => presses).toBe(2)
+          await expect.poll(() => pressCount).toBe(2)
         })
 
       test(`the treasurer refunds an online payment, and sees a dispute, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
@@ -102,19 +102,19 @@ test.describe('where guests may pay online', () => {
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
         const page = await context.newPage()
         const accountsUrl = site.url + logbookAt(await grantLogbookKey(site), '/comptes')
-        const refundsBefore = provider.refunds.size
+        const refundCountBefore = provider.refunds.size
         await page.goto(accountsUrl)
         const refundButton = page.getByRole('button', {
           name: new RegExp(`par carte ou TWINT.*${cancelledBooking.reference}`),
         })
         await refundButton.click()
-        expect(provider.refunds.size).toBe(refundsBefore)
+        expect(provider.refunds.size).toBe(refundCountBefore)
         await page.getByRole('button', { name: /^Oui, rendre/ }).click()
         // While it is being sent, the button has another name.
-        await expect.poll(() => provider.refunds.size).toBe(refundsBefore + 1)
+        await expect.poll(() => provider.refunds.size).toBe(refundCountBefore + 1)
         await expect(refundButton).toHaveCount(0)
         await expect(page.getByText(logbookActs['refund-online'].done).first()).toBeVisible()
-        expect(provider.refunds.size).toBe(refundsBefore + 1)
+        expect(provider.refunds.size).toBe(refundCountBefore + 1)
         expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelledBooking.totalChf * 100)
         await expect(async () => {
           await page.goto(accountsUrl)
@@ -149,14 +149,14 @@ test.describe('where guests may pay online', () => {
     await expectNoBarriers(page, 'the page with a button to pay')
     await page.getByRole('button', { name: payButtonName }).click()
     await page.getByRole('button', { name: /carte/ }).click()
-    await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: onlineTexts.states.paid.title })).toBeVisible()
     await expectNoBarriers(page, 'the page after paying')
     // The outcome of a later act takes the place of that of the payment.
     const manage = managePage(page)
     await manage.cancel.click()
     await manage.confirmCancel.click()
     await expect(manage.outcome('C’est annulé')).toBeFocused()
-    await expect(page.getByRole('heading', { name: online.states.paid.title })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: onlineTexts.states.paid.title })).toHaveCount(0)
   })
 
   test('a guest who leaves the payment page is not told that nothing is paid if the team has noted a payment meanwhile', async ({
@@ -168,7 +168,7 @@ test.describe('where guests may pay online', () => {
     await asTeam(site, booking.reference, (services, { id }) => recordPayment(services, id))
     await openPage(page, `${booking.link}?paiement=abandon`)
     await expect(page.getByText(/^Payé le .+ Merci\.$/)).toBeVisible()
-    await expect(page.getByText(online.states.open.title)).toHaveCount(0)
+    await expect(page.getByText(onlineTexts.states.open.title)).toHaveCount(0)
   })
 
   test('while the payment provider refuses, the page says so and keeps the QR-bill, and no secret is logged', async ({
@@ -180,8 +180,8 @@ test.describe('where guests may pay online', () => {
     await page.getByRole('button', { name: payButtonName }).click()
     await expect(page.getByRole('heading', { name: refusedActs['provider-away'].title })).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR-facture/ })).toBeVisible()
-    expect(site.output()).not.toContain(keys.secretKey)
-    expect(site.output()).not.toContain(keys.webhookSecret)
+    expect(site.output()).not.toContain(providerSecrets.secretKey)
+    expect(site.output()).not.toContain(providerSecrets.webhookSecret)
   })
 
   test('only a site with online payments allows the redirect to the provider in its policy, and has a webhook address', async ({
@@ -190,12 +190,14 @@ test.describe('where guests may pay online', () => {
     const readPolicy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
     const siteWithoutPayments = await startSite()
     try {
-      const formActionOf = (text: string) => text.split('; ').find((part) => part.startsWith('form-action'))
+      const formActionOf = (policy: string) =>
+        policy.split('; ').find((directive) => directive.startsWith('form-action'))
       const paymentPolicy = await readPolicy(`${site.url}/contact`)
       expect(formActionOf(paymentPolicy)).toBe(`form-action 'self' ${provider.address}`)
-      const withoutDifferences = (text: string) => text.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
-      expect(withoutDifferences(paymentPolicy)).toBe(
-        withoutDifferences(await readPolicy(`${siteWithoutPayments.url}/contact`)),
+      const withoutHashesAndFormAction = (policy: string) =>
+        policy.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
+      expect(withoutHashesAndFormAction(paymentPolicy)).toBe(
+        withoutHashesAndFormAction(await readPolicy(`${siteWithoutPayments.url}/contact`)),
       )
       expect((await request.post(`${siteWithoutPayments.url}/paiements/stripe`, { data: '{}' })).status()).toBe(
         (await request.post(`${siteWithoutPayments.url}/paiements/autre`, { data: '{}' })).status(),

@@ -92,15 +92,15 @@ test.describe('without scripts, on a telephone', () => {
     await expect(page.getByRole('heading', { name: 'Está anotado' })).toBeVisible()
     await expect(page.locator('main')).toContainText('A tripulação lê as suas indicações antes do passeio.')
 
-    const move = page.getByRole('region', { name: 'Mudar de data' })
-    await move.getByLabel('Novo dia').fill(date)
-    await move.getByLabel('Nova hora').selectOption('13:00')
-    await move.getByRole('button', { name: 'Ficar com esta partida' }).click()
-    await expect(move.getByRole('heading', { name: 'Estas horas acabam de ser ocupadas.' })).toBeVisible()
-    await expect(move.getByLabel('Novo dia')).toHaveValue(date)
-    await expect(move.getByLabel('Nova hora')).toHaveValue('13:00')
+    const moveRegion = page.getByRole('region', { name: 'Mudar de data' })
+    await moveRegion.getByLabel('Novo dia').fill(date)
+    await moveRegion.getByLabel('Nova hora').selectOption('13:00')
+    await moveRegion.getByRole('button', { name: 'Ficar com esta partida' }).click()
+    await expect(moveRegion.getByRole('heading', { name: 'Estas horas acabam de ser ocupadas.' })).toBeVisible()
+    await expect(moveRegion.getByLabel('Novo dia')).toHaveValue(date)
+    await expect(moveRegion.getByLabel('Nova hora')).toHaveValue('13:00')
     expect(await fitsWidth(page)).toBe(true)
-    await move
+    await moveRegion
       .getByRole('button', { name: /^(?!Ficar).*\d\d:\d\d$/ })
       .first()
       .click()

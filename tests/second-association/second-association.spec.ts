@@ -14,7 +14,7 @@ import { sendRequest } from '../support/send-request.ts'
 import { urlencodedHeaders } from '../support/shell-questions.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 import { readWrittenMails, waitForMail } from '../support/written-mails.ts'
-import { association, boats, bookingTerms, ink, ownIcon, writeSecondFolder } from './second-folder.ts'
+import { association, boats, bookingTerms, buttonColour, ownIcon, writeSecondFolder } from './second-folder.ts'
 
 // The product as another association has it: the program as it is, and SITE, a folder of its own beside it.
 
@@ -120,16 +120,16 @@ test.describe('a second association', () => {
 
   test('a second association has its own colours and its own picture of the port', async () => {
     const { body } = await sendRequest(site.url, '/contact')
-    expect(body).toContain(ink.second)
-    expect(body).not.toContain(ink.first)
+    expect(body).toContain(buttonColour.second)
+    expect(body).not.toContain(buttonColour.first)
     expect(body).toContain('/assets/port-vallamand-')
     const refusal = await sendRequest(site.url, '/contact', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     })
     expect(refusal.status).toBe(403)
-    expect(refusal.body).toContain(ink.second)
-    expect(refusal.body).not.toContain(ink.first)
+    expect(refusal.body).toContain(buttonColour.second)
+    expect(refusal.body).not.toContain(buttonColour.first)
     const iconResponse = await fetch(`${site.url}/icones/icone-192.png`)
     expect(ownIcon.equals(Buffer.from(await iconResponse.arrayBuffer()))).toBe(true)
   })

@@ -12,7 +12,7 @@ export const { association } = answers
 export const { boats } = answers.boats
 export const bookingTerms = answers['booking-terms']
 /** The background colour of a button by day, of the first association and of the second. */
-export const ink = { first: '#b9381a', second: '#7a2f6b' }
+export const buttonColour = { first: '#b9381a', second: '#7a2f6b' }
 /** Takes the place of the first one's icon of 192 pixels: any picture with other bytes will do. */
 export const ownIcon = readFileSync(join(root, 'site/public/icones/icone-512.png'))
 
@@ -56,7 +56,7 @@ export function writeSecondFolder(folder: string): void {
     const replacements: Replacements = [...renamedWords, ...(replacementsByFile[name] ?? []), ...skipperReplacements]
     writeFileSync(
       join(folder, name),
-      replacements.reduce((rest, [first, other]) => rest.replace(first, other), text),
+      replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text),
     )
   }
   const changeFile = (name: string, change: (value: never) => unknown) => {
@@ -77,7 +77,7 @@ export function writeSecondFolder(folder: string): void {
   renameSync(join(folder, 'images/port-villeneuve.svg'), join(folder, 'images/port-vallamand.svg'))
   for (const name of ['colours.css', 'inks.json']) {
     const colours = readFileSync(join(folder, name), 'utf8')
-    writeFileSync(join(folder, name), colours.replaceAll(ink.first, ink.second))
+    writeFileSync(join(folder, name), colours.replaceAll(buttonColour.first, buttonColour.second))
   }
   writeFileSync(join(folder, 'public/icones/icone-192.png'), ownIcon)
 }

@@ -4,7 +4,7 @@ import { recordLiveRegions } from './live-regions.ts'
 type ReadLines = () => Promise<string[]>
 
 /** A line that only says that something is under way. */
-const underWay = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
+const progressLine = /^(politely|at once): (Un instant|Envoi|Enregistrement|.*en cours|.*…$)/i
 
 /** Records what takes the focus and what is announced from now on. */
 export async function recordAnnouncements(page: Page): Promise<ReadLines> {
@@ -34,7 +34,7 @@ export async function expectAnnouncedOutcome(
   isByKeyboard = true,
 ): Promise<void> {
   await expect(async () => {
-    const outcomeLines = (await readLines()).filter((line) => !underWay.test(line))
+    const outcomeLines = (await readLines()).filter((line) => !progressLine.test(line))
     expect(outcomeLines, `${description}: heard`).not.toEqual([])
     if (isByKeyboard) await expect(page.locator(':focus'), `${description}: focus`).toBeInViewport({ timeout: 100 })
   }).toPass({ timeout: 15_000 })

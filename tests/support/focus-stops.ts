@@ -7,7 +7,7 @@ const maxStops = 600
  * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each
  * focused control to be in the window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
-export async function expectFocusInSight(page: Page, description: string, key = 'Tab'): Promise<number> {
+export async function expectEveryStopInSight(page: Page, description: string, key = 'Tab'): Promise<number> {
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press(key)
     const problem = await page.evaluate(focusProblem)

@@ -182,7 +182,7 @@ function roots(): Family {
 }
 
 function values(): Family {
-  const sums = [
+  const amounts = [
     '1e9',
     'NaN',
     'Infinity',
@@ -219,7 +219,7 @@ function values(): Family {
     '-2027-05-21',
   ]
   return {
-    ...toFamily(sums, (sum) => validStatement.toString().replace('750.00', sum)),
+    ...toFamily(amounts, (amount) => validStatement.toString().replace('750.00', amount)),
     ...toFamily(days, (day) => validStatement.toString().replaceAll('2027-05-21', day)),
     ...toFamily(['EUR', 'chf', '', 'XXX', 'CHF '], (currency) =>
       validStatement.toString().replaceAll('"CHF"', `"${currency}"`),

@@ -30,18 +30,18 @@ function listNameFaults({ within }: { within: string }): string[] {
   for (const image of queryAll('svg, canvas, img:not([alt=""])'))
     if (!image.closest('[role=img]') && !nameOf(image)) addFault('decoration is read out', image)
 
-  const namedElements = ':is([aria-label], [aria-labelledby], [title], :has(> legend, > caption))'
-  for (const part of queryAll(`:is(main section, article, fieldset, table, dialog):not(${namedElements})`))
+  const namedElementSelector = ':is([aria-label], [aria-labelledby], [title], :has(> legend, > caption))'
+  for (const part of queryAll(`:is(main section, article, fieldset, table, dialog):not(${namedElementSelector})`))
     if (!part.querySelector('h1, h2, h3, h4, h5, h6')) addFault('nameless', part)
 
   // Cards may have buttons of one name: two guests may be called the same, and two keys may have no name.
-  const card = 'article, li, tr'
+  const cardSelector = 'article, li, tr'
   const buttons = new Map<string, Element>()
   for (const button of queryAll('button:enabled')) {
     const name = nameOf(button)
     const other = buttons.get(name)
-    const isOfOwnCard = name.includes(' : ') && other?.closest(card) !== button.closest(card)
-    if (other && !isOfOwnCard) addFault(`two buttons « ${name} »`, other, button)
+    const namesRecordOfOwnCard = name.includes(' : ') && other?.closest(cardSelector) !== button.closest(cardSelector)
+    if (other && !namesRecordOfOwnCard) addFault(`two buttons « ${name} »`, other, button)
     buttons.set(name, button)
   }
   const links = new Map<string, HTMLAnchorElement>()

@@ -8,7 +8,7 @@ export function observatoryScore(headers: Headers): number {
     policy.size === 0 && 25,
     isUnsafe(policy, 'script-src') && 20,
     isUnsafe(policy, 'style-src') && 10,
-    maxAge(headers) < 15_552_000 && 20,
+    hstsMaxAgeSeconds(headers) < 15_552_000 && 20,
     headers.get('x-content-type-options') !== 'nosniff' && 5,
     !policy.has('frame-ancestors') && !/^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') && 20,
     headers.has('access-control-allow-origin') && 50,
@@ -16,11 +16,11 @@ export function observatoryScore(headers: Headers): number {
   ]
   const base = 100 - sum(penalties)
   if (base < 90) return base
-  const isClosed = policy.get('default-src')?.join() === "'none'"
+  const deniesByDefault = policy.get('default-src')?.join() === "'none'"
   return (
     base +
     sum([
-      policy.size > 0 && (isClosed ? 10 : 5),
+      policy.size > 0 && (deniesByDefault ? 10 : 5),
       /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
         headers.get('referrer-policy') ?? '',
       ) && 5,
@@ -32,18 +32,18 @@ export function observatoryScore(headers: Headers): number {
   )
 }
 
-function parsePolicy(policy: string): Map<string, string[]> {
-  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
+function parsePolicy(header: string): Map<string, string[]> {
+  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/))
   return new Map(directives.flatMap(([name, ...sources]): [string, string[]][] => (name ? [[name, sources]] : [])))
 }
 
-const tooBroad = /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*|https?:\/\/\*.*)$/
+const unsafeSource = /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*|https?:\/\/\*.*)$/
 
 function isUnsafe(policy: Map<string, string[]>, directive: string): boolean {
-  return (policy.get(directive) ?? policy.get('default-src') ?? ['*']).some((source) => tooBroad.test(source))
+  return (policy.get(directive) ?? policy.get('default-src') ?? ['*']).some((source) => unsafeSource.test(source))
 }
 
-function maxAge(headers: Headers): number {
+function hstsMaxAgeSeconds(headers: Headers): number {
   return Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0)
 }
 

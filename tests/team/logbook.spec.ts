@@ -126,8 +126,8 @@ test('the logbook is private: not indexed, no referrer, and not stored', async (
 test('forged keys open nothing', async ({ site }) => {
   for (const key of ['', 'x', randomUUID(), 'A'.repeat(43), '../..', 'A'.repeat(10_000)]) {
     const address = site.url + logbookAt(encodeURIComponent(key))
-    for (const form of ['', '/comptes', '/comptes.csv', '/comptes.xlsx', '.data'])
-      expect((await fetch(address + form)).status).toBe(404)
+    for (const suffix of ['', '/comptes', '/comptes.csv', '/comptes.xlsx', '.data'])
+      expect((await fetch(address + suffix)).status).toBe(404)
     for (const intent of ['confirm', 'subscribe', 'new-link', 'upload']) {
       const body = new URLSearchParams({ intent, id: 'x' })
       expect((await fetch(`${address}.data`, { method: 'POST', body })).status, intent).toBe(404)

@@ -3,7 +3,7 @@ import { supportPage } from '../../content/pages/support.ts'
 import { statementIban } from '../../demo/write-statement.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { expectFocusInSight } from '../support/focus-stops.ts'
+import { expectEveryStopInSight } from '../support/focus-stops.ts'
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -39,7 +39,7 @@ test.describe('while donations are on', () => {
   test('the focus on the donation page is in sight, also in the smallest window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await openPage(page, `${donationsSite.url}/soutenir`)
-    expect(await expectFocusInSight(page, '/soutenir')).toBeGreaterThan(15)
+    expect(await expectEveryStopInSight(page, '/soutenir')).toBeGreaterThan(15)
   })
 
   test('the donation button leads to the payment slip as a picture, as text and as a PDF', async ({

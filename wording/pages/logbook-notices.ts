@@ -32,16 +32,18 @@ const {
 const texts: { [Intent in DoneAct['intent']]?: DoneTexts } = otherActTexts
 
 /** What the logbook and the command line say once an act is done; undefined where its result itself says enough. */
-export function doneNotice(done: DoneAct, now: Date): Notice | undefined {
-  const { intent, sent, booking, many } = done
-  if (intent === 'close') return stretchNotice(done, now)
-  if (intent === 'open-place') return openedPlaceNotice(done, now)
+export function doneNotice(doneAct: DoneAct, now: Date): Notice | undefined {
+  const { intent, sent, booking, many } = doneAct
+  if (intent === 'close') return stretchNotice(doneAct, now)
+  if (intent === 'open-place') return openedPlaceNotice(doneAct, now)
   if (intent === 'decline-many') {
-    const { declined = [], left = [] } = many ?? {}
+    const { declined = [], left: undeclined = [] } = many ?? {}
     const title = formatCount(declineManyTexts.done, declined.length)
-    return left.length > 0 ? { title, description: formatCount(declineManyTexts.left, left.length) } : { title }
+    return undeclined.length > 0
+      ? { title, description: formatCount(declineManyTexts.left, undeclined.length) }
+      : { title }
   }
-  if (intent === 'retire-relay' || intent === 'set-term') return remainingOutingsNotice(otherActTexts[intent], done)
+  if (intent === 'retire-relay' || intent === 'set-term') return remainingOutingsNotice(otherActTexts[intent], doneAct)
   const actText = intent === 'morning' && sent.said === 'none' ? otherActTexts.morning.none : texts[intent]
   if (!actText?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
@@ -105,8 +107,8 @@ function openedPlaceNotice({ places, notifiedRelays = 0 }: DoneAct, now: Date): 
 
 type RemainingOutingsTexts = (typeof otherActTexts)['retire-relay' | 'set-term']
 
-function remainingOutingsNotice(texts: RemainingOutingsTexts, { remaining = [] }: DoneAct): Notice {
-  const { done: title, doneText, doneTextComing, remaining: line } = texts
+function remainingOutingsNotice(noticeTexts: RemainingOutingsTexts, { remaining = [] }: DoneAct): Notice {
+  const { done: title, doneText, doneTextComing, remaining: line } = noticeTexts
   const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
   const remainingText = fillIn(doneTextComing, { outings: outings.join(', ') })
   return { title, description: outings.length > 0 ? remainingText : doneText }

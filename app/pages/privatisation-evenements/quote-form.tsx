@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
-import { maxOf } from '../../../domain/booking/boat.ts'
+import { maxInFleet } from '../../../domain/booking/boat.ts'
 import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { CollectedForm } from '../../forms/collected-form.tsx'
@@ -57,7 +57,7 @@ export function QuoteForm() {
                     type="number"
                     inputMode="numeric"
                     min={bookingTerms.minParticipants}
-                    max={maxOf('maxParticipants', bookingTerms)}
+                    max={maxInFleet('maxParticipants', bookingTerms)}
                     required
                   />
                 </div>

@@ -25,11 +25,12 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
   const correctState = useAct<RelayAnswer>('correct', { id })
   const { answer, isPending, sent } = correctState
   const isDone = answer?.kind === 'done'
-  const { isOpen, openButton, closeButton, title } = useDisclosure(
-    `corriger-${id}`,
-    isDone ? answer : undefined,
-    answer !== undefined && !isDone,
-  )
+  const {
+    isOpen,
+    openButton,
+    closeButton,
+    title: titleProps,
+  } = useDisclosure(`corriger-${id}`, isDone ? answer : undefined, answer !== undefined && !isDone)
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const boat = boatOfOuting({ boatType, participants: adults + children }, bookingTerms)
   const field = fieldPropsOf(`family-${id}`, answer && { ...answer, sent }, relayPage.errors, { adults, children })
@@ -50,8 +51,8 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
           noValidate
           className="space-y-6 border-t-2 border-band pt-4"
         >
-          <SeenSince seenAt={seenAt} correctState={correctState} />
-          <h4 {...title} className="w-fit rounded-field">
+          <SeenAtField seenAt={seenAt} correctState={correctState} />
+          <h4 {...titleProps} className="w-fit rounded-field">
             {texts.title}
           </h4>
           <ErrorSummary
@@ -78,10 +79,10 @@ export function FamilyCorrection({ outing, when, seenAt }: FamilyCorrectionProps
   )
 }
 
-type SeenSinceProps = { seenAt: Date; correctState: RelayActState }
+type SeenAtFieldProps = { seenAt: Date; correctState: RelayActState }
 
 /** Sends when the shown data was read: when the form was opened, or when it said that somebody else has changed it. */
-function SeenSince({ seenAt, correctState: { answer, sent } }: SeenSinceProps) {
+function SeenAtField({ seenAt, correctState: { answer, sent } }: SeenAtFieldProps) {
   const changedAnswer = answer?.kind === 'invalid' && answer.errors[0]?.code === 'family-changed' ? answer : undefined
   const [seen, setSeen] = useState({
     at: sent.seen ?? `${seenAt.getTime()}`,

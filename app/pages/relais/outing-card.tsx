@@ -32,8 +32,8 @@ export function OutingCard({ outing, seenAt, takeState, inviteState, cancelState
   // The family of a postponed outing chooses another start with its code.
   const hasCode = isConfirmed || status === 'postponed'
   const canCancel = isConfirmed && seenAt < cancelUntil
-  const statesHere = [cancelState, inviteState].filter((act) => act.concerns(id))
-  const problem = statesHere.map(actProblem).find(Boolean)
+  const statesOfOuting = [cancelState, inviteState].filter((act) => act.concerns(id))
+  const problem = statesOfOuting.map(actProblem).find(Boolean)
   const isCancelled = cancelState.concerns(id) && cancelState.answer?.kind === 'done'
   const family = {
     greeting,

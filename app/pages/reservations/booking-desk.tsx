@@ -5,7 +5,7 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
-import { type BoatRules, boatOf, maxOf } from '../../../domain/booking/boat.ts'
+import { type BoatRules, boatOf, maxInFleet } from '../../../domain/booking/boat.ts'
 import type { PrefilledStart } from '../../../domain/booking/prefilled-start.ts'
 import { shownRates } from '../../../domain/booking/price.ts'
 import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
@@ -212,7 +212,7 @@ function KeyFacts({ className }: { className: string }) {
   const figures = {
     rate: ratesText(bookingTerms),
     surcharge: formatChf(skipperSurchargePerHourChf),
-    people: maxOf('maxParticipants', bookingTerms),
+    people: maxInFleet('maxParticipants', bookingTerms),
   }
   const facts = [
     keyFactsTexts.rate,

@@ -38,9 +38,9 @@ export const action = (args: Route.ActionArgs) => answerFormPage('sortie-offerte
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-const rowStyle = 'mx-auto max-w-7xl px-5 sm:px-6'
-const twoColumnStyle = `${rowStyle} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
-const pictureStyle = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
+const rowClass = 'mx-auto max-w-7xl px-5 sm:px-6'
+const twoColumnClass = `${rowClass} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
+const pictureClass = 'aspect-4/3 w-full rounded-card object-cover shadow-card print:hidden'
 
 /**
  * An outing that costs nothing: first for the people who may come, in easy words, then for those who accompany them,
@@ -58,7 +58,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
         ))}
         <LanguageLinks />
       </PageHeader>
-      <section aria-labelledby="pour-qui" className={twoColumnStyle}>
+      <section aria-labelledby="pour-qui" className={twoColumnClass}>
         <div className="text-lg">
           <h2 id="pour-qui" className="mb-4">
             {translate(forWhom.title)}
@@ -75,13 +75,13 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
           imgKey={forWhom.imgKey}
           alt={text(forWhom.alt)}
           lang={langOf(forWhom.alt).lang}
-          className={pictureStyle}
+          className={pictureClass}
         />
       </section>
       <SameForEverybody />
       <Ways />
       <AskForm />
-      <section aria-labelledby="le-jour" className={twoColumnStyle}>
+      <section aria-labelledby="le-jour" className={twoColumnClass}>
         <div className="text-lg lg:order-last">
           <h2 id="le-jour" className="mb-4">
             {translate(day.title)}
@@ -93,11 +93,11 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             </TextLink>
           )}
         </div>
-        <Picture imgKey={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={pictureStyle} />
+        <Picture imgKey={day.imgKey} alt={text(day.alt)} lang={langOf(day.alt).lang} className={pictureClass} />
       </section>
-      <Questions {...questions} translator={translator} className={`${rowStyle} pb-10 lg:pb-16`} />
+      <Questions {...questions} translator={translator} className={`${rowClass} pb-10 lg:pb-16`} />
       {language ? (
-        <p className={`${rowStyle} pb-10`}>
+        <p className={`${rowClass} pb-10`}>
           <TextLink to={href('/sorties-offertes')} hrefLang="fr">
             {translate(languageTexts.inFrench)}
           </TextLink>
@@ -121,7 +121,7 @@ function SameForEverybody() {
   const translator = useTranslator(termFigures())
   return (
     <WaterBand>
-      <section aria-labelledby="comme-les-autres" className={`${rowStyle} py-10 lg:py-14`}>
+      <section aria-labelledby="comme-les-autres" className={`${rowClass} py-10 lg:py-14`}>
         <h2 id="comme-les-autres">{translator.translate(title)}</h2>
         <ul className="answers mt-8 text-lg">
           {points.map(({ iconName, title: pointTitle, lines }) => (
@@ -146,7 +146,7 @@ function Ways() {
   const translator = useTranslator(termFigures())
   const { translate } = translator
   return (
-    <section aria-labelledby="comment" className={`${rowStyle} pt-10 lg:pt-14`}>
+    <section aria-labelledby="comment" className={`${rowClass} pt-10 lg:pt-14`}>
       <h2 id="comment">{translate(title)}</h2>
       <p className="mt-3 text-lg">{translate(intro)}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
@@ -198,7 +198,7 @@ function Ways() {
 function Relays({ relayNames }: { relayNames: readonly string[] }) {
   const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (
-    <section aria-labelledby="devenir-relais" className={`${rowStyle} py-10 lg:py-14`}>
+    <section aria-labelledby="devenir-relais" className={`${rowClass} py-10 lg:py-14`}>
       <h2 id="devenir-relais">{title}</h2>
       <p className="mt-3 text-lg">{intro}</p>
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 print:grid-cols-2">

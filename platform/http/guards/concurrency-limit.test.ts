@@ -11,7 +11,7 @@ describe('limitConcurrency', () => {
 
   it('only so many requests as the limit allows run at once, and the others follow in the order they came', async () => {
     const limit = limitConcurrency({ atOnce: 2, maxWaiting: 10, timeoutMs: 1_000 })
-    const first = await limit.acquire()
+    const releaseFirst = await limit.acquire()
     await limit.acquire()
     const order: string[] = []
     const third = limit.acquire().then((release) => {
@@ -21,7 +21,7 @@ describe('limitConcurrency', () => {
     const fourth = limit.acquire().then(() => order.push('fourth'))
     await vi.advanceTimersByTimeAsync(10)
     expect(order).toEqual([])
-    first?.()
+    releaseFirst?.()
     const releaseThird = await third
     expect(order).toEqual(['third'])
     releaseThird?.()
@@ -39,12 +39,12 @@ describe('limitConcurrency', () => {
   it('a request that has waited too long is turned away, and the slot freed later goes to the next one', async () => {
     const limit = limitConcurrency({ atOnce: 1, maxWaiting: 2, timeoutMs: 1_000 })
     const release = await limit.acquire()
-    const impatient = limit.acquire()
+    const timedOutAcquisition = limit.acquire()
     await vi.advanceTimersByTimeAsync(1_001)
-    expect(await impatient).toBeUndefined()
-    const patient = limit.acquire()
+    expect(await timedOutAcquisition).toBeUndefined()
+    const nextAcquisition = limit.acquire()
     release?.()
-    expect(await patient).toBeTypeOf('function')
+    expect(await nextAcquisition).toBeTypeOf('function')
   })
 
   it('the limit is busy while somebody is inside, and for a moment after', async () => {

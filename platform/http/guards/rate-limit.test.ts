@@ -12,7 +12,7 @@ async function countAllowed(limits: Limits, kind: LimitKind, address: string, at
   return allowedCount
 }
 
-const inMemory = { rateLimitFactor: 1, databaseUrl: undefined }
+const memorySettings = { rateLimitFactor: 1, databaseUrl: undefined }
 
 describe('openLimits', () => {
   beforeEach(() => {
@@ -30,12 +30,12 @@ describe('openLimits', () => {
     ['availability', 600],
     ['render', 300],
   ] as const)('the limit lets %s through %i times in ten minutes', async (kind, maxRequests) => {
-    const limits = openLimits(inMemory)
+    const limits = openLimits(memorySettings)
     expect(await countAllowed(limits, kind, '192.0.2.1')).toBe(maxRequests)
   })
 
   it('a refused request is told how many seconds to wait, and let through after them', async () => {
-    const limits = openLimits(inMemory)
+    const limits = openLimits(memorySettings)
     await countAllowed(limits, 'message', '192.0.2.1')
     vi.advanceTimersByTime(60_000)
     const refusal = await limits.consume('message', '192.0.2.1')
@@ -45,21 +45,21 @@ describe('openLimits', () => {
   })
 
   it('each address and each kind is counted separately', async () => {
-    const limits = openLimits(inMemory)
+    const limits = openLimits(memorySettings)
     await countAllowed(limits, 'message', '192.0.2.1')
     expect(await limits.consume('message', '192.0.2.2')).toBeUndefined()
     expect(await limits.consume('booking', '192.0.2.1')).toBeUndefined()
   })
 
   it('all addresses of one IPv6 subscriber are counted together', async () => {
-    const limits = openLimits(inMemory)
+    const limits = openLimits(memorySettings)
     for (let host = 1; host <= 20; host += 1) await limits.consume('message', `2001:db8:1:2::${host.toString(16)}`)
     expect(await limits.consume('message', '2001:db8:1:2:ffff::1')).toBeDefined()
     expect(await limits.consume('message', '2001:db8:1:3::1')).toBeUndefined()
   })
 
   it('once all clients together are at the limit, each network gets a tenth, and none is locked out', async () => {
-    const limits = openLimits(inMemory)
+    const limits = openLimits(memorySettings)
     for (let network = 0; network < 10; network++)
       expect(await countAllowed(limits, 'invitation', `10.0.${network}.1`)).toBe(30)
     for (let network = 10; network < 60; network++)
@@ -72,9 +72,13 @@ describe('openLimits', () => {
   })
 
   it('the factor multiplies the limits, and 0 switches them off', async () => {
-    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
-    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(1)
-    expect(await countAllowed(openLimits({ ...inMemory, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(2_000)
+    expect(await countAllowed(openLimits({ ...memorySettings, rateLimitFactor: 2 }), 'message', '192.0.2.1')).toBe(40)
+    expect(await countAllowed(openLimits({ ...memorySettings, rateLimitFactor: 0.001 }), 'message', '192.0.2.1')).toBe(
+      1,
+    )
+    expect(await countAllowed(openLimits({ ...memorySettings, rateLimitFactor: 0 }), 'message', '192.0.2.1')).toBe(
+      2_000,
+    )
   })
 })
 

@@ -11,7 +11,7 @@ const everyCombination = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
   fetchSites.flatMap((fetchSite) => origins.map((origin) => ({ method, fetchSite, origin }))),
 )
 
-function judge({
+function isCrossSiteRequest({
   method,
   fetchSite,
   origin,
@@ -39,28 +39,32 @@ describe('isCrossSite', () => {
       const isFromUs = fetchSite
         ? ['same-origin', 'none'].includes(fetchSite)
         : origin === undefined || origin.endsWith('://www.cap-embellie.example')
-      expect(judge(request)).toBe(!isFromUs)
+      expect(isCrossSiteRequest(request)).toBe(!isFromUs)
     },
   )
 
   it.each(everyCombination)('with a key, origin null alone is accepted: $method, $fetchSite, $origin', (request) => {
     // A page with a key tells no referrer, so its own form has the origin `null`.
     const isOwnForm = !request.fetchSite && request.origin === 'null'
-    expect(judge({ ...request, isKeyed: true })).toBe(isOwnForm ? false : judge(request))
+    expect(isCrossSiteRequest({ ...request, isKeyed: true })).toBe(isOwnForm ? false : isCrossSiteRequest(request))
   })
 
   it('safe methods are never cross-site', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      expect(judge({ method, fetchSite: 'cross-site', origin: 'https://evil.example' })).toBe(false)
+      expect(isCrossSiteRequest({ method, fetchSite: 'cross-site', origin: 'https://evil.example' })).toBe(false)
     }
   })
 
   it('our own form is accepted behind a TLS proxy that calls us by another name', () => {
-    expect(judge({ method: 'POST', origin: publicUrl, requestHost: 'localhost:3000' })).toBe(false)
+    expect(isCrossSiteRequest({ method: 'POST', origin: publicUrl, requestHost: 'localhost:3000' })).toBe(false)
   })
 
   it('our own form is accepted at the Host that it was sent to, even if that is not the public address', () => {
-    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:3000', requestHost: '192.168.1.20:3000' })).toBe(false)
-    expect(judge({ method: 'POST', origin: 'http://192.168.1.20:4000', requestHost: '192.168.1.20:3000' })).toBe(true)
+    expect(
+      isCrossSiteRequest({ method: 'POST', origin: 'http://192.168.1.20:3000', requestHost: '192.168.1.20:3000' }),
+    ).toBe(false)
+    expect(
+      isCrossSiteRequest({ method: 'POST', origin: 'http://192.168.1.20:4000', requestHost: '192.168.1.20:3000' }),
+    ).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { type PreparedResponse, sendPrepared } from '../cache/prepared-response.
 import { httpErrorResponse } from '../errors/http-error.ts'
 import { withSecurityHeaders } from '../guards/security-headers.ts'
 
-type PreparedResponses = { findCached: (path: string) => PreparedResponse | undefined }
+type PreparedResponseCache = { findCached: (path: string) => PreparedResponse | undefined }
 
 /**
  * Answers a request from memory when there is a prepared answer for exactly its address, and otherwise passes it to the
@@ -15,21 +15,21 @@ type PreparedResponses = { findCached: (path: string) => PreparedResponse | unde
  */
 export function siteListener(
   site: Hono<{ Bindings: HttpBindings }>,
-  preparedResponses: readonly PreparedResponses[],
+  responseCaches: readonly PreparedResponseCache[],
   { log, settings }: Pick<Platform, 'log' | 'settings'>,
 ): RequestListener {
   const answerThroughSite = getRequestListener((request, env) => site.fetch(request, env as HttpBindings), {
     // Keep the global Request and Response, and leave it to Node to drain unread bodies.
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
-    errorHandler: (error) => withSecurityHeaders(answerUnreadable(error), settings),
+    errorHandler: (error) => withSecurityHeaders(responseToError(error), settings),
   })
   const logsPreparedResponses = log.isLevelEnabled('debug')
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url = '' } = incoming
     if (method === 'GET' || method === 'HEAD') {
-      for (const cache of preparedResponses) {
+      for (const cache of responseCaches) {
         const answer = cache.findCached(url)
         if (!answer) continue
         const status = sendPrepared(answer, incoming, outgoing)
@@ -42,6 +42,6 @@ export function siteListener(
 }
 
 /** The answer when a request cannot be parsed (a backslash in the path, an invalid Host) or the site failed on it. */
-function answerUnreadable(error: unknown): Response {
+function responseToError(error: unknown): Response {
   return httpErrorResponse({ kind: error instanceof RequestError ? 'request-unreadable' : 'crash' }, 'page')
 }

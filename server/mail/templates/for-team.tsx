@@ -103,8 +103,11 @@ export const mailsToTeam = {
   'booking-cancelled-by-guest': ({ booking, statusBefore }: AboutBooking & { statusBefore: BookingStatus }) => {
     const { free, freeBefore, money } = cancelledByGuest
     const kind = requestOrOuting(statusBefore)
-    const hours = statusBefore === 'postponed' ? freeBefore : free
-    return bookingLetter(booking, { ...cancelledByGuest[kind], lead: kind === 'outing' ? `${hours} ${money}` : hours })
+    const hoursSentence = statusBefore === 'postponed' ? freeBefore : free
+    return bookingLetter(booking, {
+      ...cancelledByGuest[kind],
+      lead: kind === 'outing' ? `${hoursSentence} ${money}` : hoursSentence,
+    })
   },
   'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
     bookingLetter(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
@@ -134,7 +137,7 @@ export const mailsToTeam = {
     const { mailsGone, mailsWaiting, mailsFailed, labels } = weekly
     const { abandoned, waiting, backedUpAt, freeBytes, version, nodeVersion, nodeReleasedAt } = state
     const gigabytes = Math.floor(freeBytes / 1e9)
-    const node = { version: nodeVersion, date: formatSwissDate(dayAt(nodeReleasedAt, 'UTC')) }
+    const nodeValues = { version: nodeVersion, date: formatSwissDate(dayAt(nodeReleasedAt, 'UTC')) }
     const isWithin = (days: number, since: Date) => at.getTime() - since.getTime() <= days * dayMs
     const problems = {
       mails: abandoned > 0,
@@ -158,7 +161,7 @@ export const mailsToTeam = {
           : weekly.noBackup,
       ],
       [labels.disk, problems.disk ? weekly.diskFull : fillIn(weekly.disk, { gigabytes })],
-      [labels.node, fillIn<string>(problems.node ? weekly.nodeOld : weekly.node, node)],
+      [labels.node, fillIn<string>(problems.node ? weekly.nodeOld : weekly.node, nodeValues)],
       [labels.version, version],
     ] as const
     const needsAttention = Object.values(problems).includes(true)

@@ -83,11 +83,11 @@ async function readLedgers(db: Database) {
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const entries = await listEntries(db, ids)
+  const entriesByBooking = await listEntries(db, ids)
   return rows.map(({ account, given_at, starts_at, created_at, reminded_at, phone, ...row }) => ({
     booking: { ...row, phone: phone ?? undefined, startsAt: new Date(starts_at), createdAt: new Date(created_at) },
     lastReminder: reminded_at === null ? [] : [{ kind: 'payment-reminded' as const, at: new Date(reminded_at) }],
-    entries: entries.get(row.id) ?? [],
+    entries: entriesByBooking.get(row.id) ?? [],
     refundTo: account === null || given_at === null ? undefined : { account, givenAt: new Date(given_at) },
   }))
 }

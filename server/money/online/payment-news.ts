@@ -101,10 +101,10 @@ export async function fetchMissedPayments(base: ActServices): Promise<void> {
     newsSource('disputes', ({ disputes }) => disputes.list(listParams), addPayment),
     newsSource('payouts', ({ payouts }) => payouts.list(listParams), storePayout(db)),
   ]
-  const failedSources = await actOnEach(services, 'online payments', sources, (_, { ask }) => ask())
+  const sourceError = await actOnEach(services, 'online payments', sources, (_, { ask }) => ask())
   const payments = [...paymentIds].flatMap((id) => (typeof id === 'string' ? { id } : []))
-  const failedPayments = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
-  if (failedSources ?? failedPayments) throw failedSources ?? failedPayments
+  const settleError = await actOnEach(services, 'settle a payment', payments, (id) => settlePayment(services, id))
+  if (sourceError ?? settleError) throw sourceError ?? settleError
 }
 
 const storePayout =

@@ -111,11 +111,11 @@ async function bookPaymentFacts(
       const entries = await readEntries(tx, booking)
       const openBeforeRappen = accountOf(entries).openRappen
       await addEntries(tx, entriesOfGoodwill(entries, row.id), now)
-      const leftRappen = (await readAccount(tx, booking)).openRappen
-      if (leftRappen < openBeforeRappen) await mailNews('goodwill', openBeforeRappen - leftRappen)
+      const openAfterRappen = (await readAccount(tx, booking)).openRappen
+      if (openAfterRappen < openBeforeRappen) await mailNews('goodwill', openBeforeRappen - openAfterRappen)
       // For the rest no charge is left to lower: the guest has received that sum twice.
-      const twiceRappen = leftRappen - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
-      if (twiceRappen > 0) await mailNews('refunded-twice', twiceRappen)
+      const refundedTwiceRappen = openAfterRappen - accountOf(entries.filter((entry) => entry.id !== row.id)).openRappen
+      if (refundedTwiceRappen > 0) await mailNews('refunded-twice', refundedTwiceRappen)
     }
     if (kind === 'dispute') {
       // An appeal may be the first that is heard of a dispute, and the end of one takes nothing again.

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { statementBounds, statementBytes } from '../../../domain/money/statement-file.ts'
+import { maxStatementBytes, statementBounds } from '../../../domain/money/statement-file.ts'
 import { StatementRefused, shorten } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
@@ -14,7 +14,7 @@ const blockBytes = 512
 const tarFileTypes = new Set(['0', '\0'])
 const ignoredTarTypes = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
-const maxTarBytes = statementBytes + 6 * blockBytes * (statementBounds.documents + 1)
+const maxTarBytes = maxStatementBytes + 6 * blockBytes * (statementBounds.documents + 1)
 
 /**
  * How files begin that may be called like a document and are none: scanned slips, which PostFinance puts beside its own
@@ -39,7 +39,7 @@ type Unpacked = { documents: Buffer[]; passedOver: string[] }
 export async function unpack(file: Uint8Array): Promise<Unpacked> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length === 0) throw new StatementRefused('empty')
-  if (bytes.length > statementBytes) throw new StatementRefused('too-large')
+  if (bytes.length > maxStatementBytes) throw new StatementRefused('too-large')
   if (!isArchive(bytes)) return { documents: [bytes], passedOver: [] }
   try {
     return startsWith(bytes, gzipSignature) ? unpackTar(bytes) : await unpackArchive(bytes)
@@ -63,7 +63,7 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
     unpackedBytes += entry.uncompressedSize
     // The claimed size is enforced during unpacking: the library stops at the first byte beyond it.
-    if (unpackedBytes > statementBytes) throw new StatementRefused('too-large', { document })
+    if (unpackedBytes > maxStatementBytes) throw new StatementRefused('too-large', { document })
     files.push([await unpackEntry(archive, entry, document), entry.fileNameRaw])
   }
   return sortFiles(files)

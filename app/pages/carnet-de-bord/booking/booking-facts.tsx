@@ -71,7 +71,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     { label: labels.needs, value: needsInWords(booking.needs) },
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
     ...notesOf(booking).map(([label, value]) => ({ label, value })),
-    { label: labels.price, value: priceTexts(booking), isShort: true },
+    { label: labels.price, value: priceText(booking), isShort: true },
     { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
     { label: labels.reference, value: reference, isShort: true },
   ]
@@ -115,7 +115,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
 }
 
 /** « 750 CHF + 56 CHF = 806 CHF »: the hours and the extras, as the guest reads their total. */
-function priceTexts({ totalChf, extras }: LogbookBooking): string {
+function priceText({ totalChf, extras }: LogbookBooking): string {
   const extrasChf = extras.reduce((sum, { amountChf }) => sum + amountChf, 0)
   const [outing, total] = [formatChf(totalChf), formatChf(totalChf + extrasChf)]
   return extrasChf === 0

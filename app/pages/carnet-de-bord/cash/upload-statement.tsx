@@ -4,7 +4,7 @@ import { submissionTexts } from '../../../../content/messages/submissions.ts'
 import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { statementBounds, statementBytes } from '../../../../domain/money/statement-file.ts'
+import { maxStatementBytes, statementBounds } from '../../../../domain/money/statement-file.ts'
 import {
   statementNoteSentences,
   statementRefusal,
@@ -53,7 +53,7 @@ export function UploadStatement() {
         onSubmit={(event) => {
           const [file] = fileInput.current?.files ?? []
           // A file that the server would refuse unread is not sent at all.
-          const isTooLarge = file && file.size > statementBytes
+          const isTooLarge = file && file.size > maxStatementBytes
           const nextRefusal = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : texts.noFile
           showRefusal(nextRefusal)
           if (!nextRefusal) return

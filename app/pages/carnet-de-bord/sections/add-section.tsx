@@ -100,8 +100,8 @@ function AddForm({ message, actState }: AddFormProps) {
   const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
   const [duration, setDuration] = useState(readDuration(sent.duration, bookingTerms))
   const { now, view } = useOpenLogbook()
-  const firstDay = messageFields.date && isCalendarDay(messageFields.date) ? messageFields.date : view.today
-  const [{ date, time }, setStart] = useState({ date: sent.date ?? firstDay, time: sent.time ?? '' })
+  const defaultDay = messageFields.date && isCalendarDay(messageFields.date) ? messageFields.date : view.today
+  const [{ date, time }, setStart] = useState({ date: sent.date ?? defaultDay, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 

@@ -218,7 +218,7 @@ function SettingField({ setting, error }: { setting: Setting; error: string | un
         <>
           <FieldGroup id="setting-week" label={ofWeek}>
             <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-              {weekdays.map((each) => tickBox(each, `${each[0]?.toUpperCase()}${each.slice(1)}`))}
+              {weekdays.map((weekday) => tickBox(weekday, `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`))}
             </div>
           </FieldGroup>
           <TextField {...fieldTexts} {...inputAttributes} defaultValue={days.join(', ')} />

@@ -6,7 +6,7 @@ import { boatOf } from '../../../../domain/booking/boat.ts'
 import { mealsTotal } from '../../../../wording/extras.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, pluralForm } from '../../../../wording/sentences.ts'
-import { keptCart } from '../../../cart/cart-store.ts'
+import { currentCart } from '../../../cart/cart-store.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { controlAttributes, FieldError } from '../../../forms/field-frame.tsx'
 import { wishPrefix, wishValues } from '../../../forms/wishes-fields.ts'
@@ -168,7 +168,7 @@ function WishChoice({ boatType, sentFields = {}, isMissing, onAdopted }: WishCho
                       checked={wishPrefix + wish.id in chosenWishes}
                       // React reports a tick from before the scripts here too, though the effect above has adopted it.
                       onChange={({ target: { checked } }) =>
-                        checked === keptCart().some(({ id }) => id === wish.id) ||
+                        checked === currentCart().some(({ id }) => id === wish.id) ||
                         (checked ? addToCart(wish) : cart.remove(wish.id))
                       }
                     />
