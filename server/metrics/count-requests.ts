@@ -35,7 +35,7 @@ export function requestKind(method: string | undefined, url: string): RequestKin
   if (path === '/healthz' || path === '/readyz') return 'health'
   if (path.startsWith('/assets/')) return 'asset'
   if (path.startsWith('/api/')) return 'api'
-  if (path.endsWith('.ics')) return 'calendar'
+  if (path.startsWith('/agenda/') || path.endsWith('/sortie.ics')) return 'calendar'
   if (method !== 'GET' && method !== 'HEAD') return 'form'
   if (path.endsWith('.data')) return 'data'
   // A file such as /favicon.ico or /sitemap.xml. No page address has a dot in its last part.
