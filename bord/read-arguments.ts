@@ -9,7 +9,7 @@ import { UsageError } from './command.ts'
 
 const { badUsage } = cliMessages
 
-/** The reference of a booking, however it is written. Like the readers below, throws {@link UsageError} otherwise. */
+/** The reference of a booking, in any spelling. Like the readers below, throws {@link UsageError} if it is none. */
 export function readReference(text = ''): string {
   const prefix = association.prefixes.booking
   const reference = readBookingReference(text, prefix)
@@ -25,7 +25,7 @@ export function readDate(text = ''): CalendarDay {
   return date
 }
 
-/** Where a person is reached: an e-mail address, or a telephone number that can be dialled. */
+/** Where a person is reached: an e-mail address, or, as it was typed, a telephone number that can be dialled. */
 export function readAddress(text = ''): string {
   if (phoneAddress(text)) return text
   const email = emailAddress.safeParse(text)

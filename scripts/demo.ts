@@ -10,12 +10,13 @@ if (!isBuildFresh()) await buildSite()
 const isSaturday = process.argv.includes('--samedi')
 const shiftMs = isSaturday ? (await saturdayMorning()).getTime() - Date.now() : 0
 if (isSaturday) shiftDate(shiftMs, 'demo')
+// The built site reads its command here.
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'demo', String(shiftMs))
 // The settings of a real site, its mail server among them, are not the demo's.
 await runBuiltSite({ readsSettings: false })
 
 async function saturdayMorning(): Promise<Date> {
-  // Once the texts have been checked: one that cannot be read ends the build with a sentence.
+  // Imported only now: a text that cannot be read has by now ended the build with a sentence, not with a stack trace.
   const { bookingTerms } = await import('../content/booking-terms.ts')
   const dayInJuly: CalendarDay = `${new Date().getFullYear()}-07-07`
   return instantOf(addDays(mondayOf(dayInJuly), 5), '08:00', bookingTerms.timeZone)

@@ -8,7 +8,7 @@ type TestimonialsProps = {
   testimonials: readonly Testimonial[]
 }
 
-/** Quotations from guests, in large type. An empty list says so (rule 1.5). */
+/** Quotations from guests, in large type. Where there are none, a sentence says so. */
 export function Testimonials({ titleId, title, intro, testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 pt-10 pb-18 sm:px-6 lg:pt-16">

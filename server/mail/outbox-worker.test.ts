@@ -142,7 +142,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('a permanently refused mail is abandoned at once, and the first page says whom to call', async () => {
+  test('a permanently refused mail is abandoned at once, and the first page of the logbook says whom to call', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       for (const refusal of [{ refuseWith: 554 }, { refusedRecipient: 'ana@exemple.ch' }] as const) {
@@ -172,7 +172,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await server.close()
   })
 
-  test('a mail refused temporarily, or because of our server, is tried again', async () => {
+  test('a mail refused temporarily, or because of our server, waits for another try', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
       for (const refusal of [{ refuseWith: 451 }, { refusesSender: true }]) {
@@ -226,7 +226,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     })
   })
 
-  test('a mail without a template is logged, and the worker goes on', async () => {
+  test('a mail without a template keeps the reason, and the worker goes on', async () => {
     await withServices(database, {}, async (services) => {
       await queueMail(services.db, 'unknown-kind' as never, {} as never, services.now())
       services.outbox.wake()

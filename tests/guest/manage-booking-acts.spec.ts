@@ -29,7 +29,7 @@ const delayActs = (page: Page) =>
     await route.continue()
   })
 
-test('a request is cancelled for nothing, and its hours are free again', async ({ page, site }) => {
+test('a request is cancelled free of charge, and its hours are free again', async ({ page, site }) => {
   const booking = await guestBooking(site)
   const manage = await openManagePage(page, booking)
   await expect(manage.cancellation).toContainText(/Si vous annulez maintenant\s: rien n’est dû\./)
@@ -387,7 +387,7 @@ test('too many acts in ten minutes are refused in words, and nothing is changed'
     await expect(manage.outcome('Trop d’essais en peu de temps')).toBeFocused()
     expect((await storedBooking(booking)).status).toBe('pending')
     await page.reload()
-    // The factor also reduces what unconfirmed mailboxes may hold, so the request must be validated.
+    // The factor also reduces how many hours an address may hold before it is confirmed, so this request must be.
     await expect(manage.state).toHaveText('À valider')
   } finally {
     await site.stop()
@@ -451,7 +451,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the page shows the terms as they were when the booking was asked for, and what they come to', async ({
+test('the page shows the terms as they were when the booking was asked for, and what cancelling costs under them', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium or installs one: Debian's package when this is Debian and we are root, Playwright's own download
+ * Finds a Chromium or installs one: Debian's package where there is apt-get and we are root, Playwright's own download
  * otherwise. Throws with a sentence that says what to do when neither works.
  */
 export function ensureChromium(): string {
@@ -40,8 +40,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The fallbacks for our fonts are measured with Liberation, which does not come with every Chromium: without it, the
- * tests that nothing moves while a page loads fail.
+ * Installs the fonts Liberation if they are missing. What stands in for our own fonts is measured with them; without
+ * them, the layout moves when a font arrives, and the tests against that fail.
  */
 export function ensureFonts(): void {
   if (process.platform !== 'linux' || tryCommand('sh', ['-c', 'fc-list | grep -qi liberation'])) return

@@ -17,7 +17,7 @@ function openCache(at = '2026-06-01T10:00:00Z') {
 const htmlPage = (headers: Record<string, string> = {}, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 
-const isCached = (answer: object | undefined) => answer !== undefined && 'identity' in answer
+const isEncodedPage = (answer: object | undefined) => answer !== undefined && 'identity' in answer
 
 /** Simulates pages that read no query. */
 const dropQuery = (address: string) => address.split('?')[0] ?? ''
@@ -33,7 +33,7 @@ describe('openPageCache', () => {
     }
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.prepare('/', render)))
     expect(renders).toBe(1)
-    expect(answers.every(isCached)).toBe(true)
+    expect(answers.every(isEncodedPage)).toBe(true)
     expect(cache.findCached('/')).toBeDefined()
   })
 
@@ -62,8 +62,8 @@ describe('openPageCache', () => {
   it.each([
     ['an evening of summer time', '2026-06-01T21:59:59.999Z', '2026-06-01T22:00:00Z'],
     ['an evening of winter time', '2026-12-01T22:59:59.999Z', '2026-12-01T23:00:00Z'],
-    ['the night the clocks go forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
-    ['the night the clocks go back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
+    ['the evening after the clocks went forward', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
+    ['the evening after the clocks went back', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
   ])('a cached page is dropped at midnight at the lake: %s', async (_, beforeMidnight, afterMidnight) => {
     const { cache, setTime } = openCache(beforeMidnight)
     await cache.prepare('/', async () => htmlPage())
@@ -79,7 +79,7 @@ describe('openPageCache', () => {
       expect(cache.findCached('/')).toBeUndefined()
       return htmlPage()
     })
-    expect(isCached(await latePage)).toBe(true)
+    expect(isEncodedPage(await latePage)).toBe(true)
     expect(cache.findCached('/')).toBeUndefined()
   })
 
@@ -97,7 +97,7 @@ describe('openPageCache', () => {
     expect(cache.findCached('/')).toBeDefined()
   })
 
-  it('errors and no-store answers are not cached, and each waiting request renders its own', async () => {
+  it('errors and no-store answers are not cached, and a request that waited for one gets nothing, so that it renders its own', async () => {
     const { cache } = openCache()
     const errorAnswer = await cache.prepare('/', async () => htmlPage({}, 500))
     expect(errorAnswer).toHaveProperty('status', 500)
@@ -123,7 +123,7 @@ describe('openPageCache', () => {
   it('a page is rendered again after an attempt that threw', async () => {
     const { cache } = openCache()
     await expect(cache.prepare('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(isCached(await cache.prepare('/', async () => htmlPage()))).toBe(true)
+    expect(isEncodedPage(await cache.prepare('/', async () => htmlPage()))).toBe(true)
   })
 
   it('only the addresses of the list have a cache key', () => {

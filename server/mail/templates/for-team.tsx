@@ -16,7 +16,7 @@ import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import type { RelayPayload } from './for-relay.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
-import { LakeFlags, PageButton } from './notes.tsx'
+import { LakeRulesToDiscuss, PageButton } from './notes.tsx'
 import { outingValues, requestOrOuting } from './outing.tsx'
 import { ActionButton, FactsTable } from './parts.tsx'
 
@@ -89,7 +89,7 @@ export const mailsToTeam = {
     bookingLetter(booking, {
       ...toAnswer,
       lead: fillIn(toAnswer.deadline, momentParts(booking.heldUntil)),
-      more: <LakeFlags booking={booking} />,
+      more: <LakeRulesToDiscuss booking={booking} />,
       action: answerLabel,
     }),
   /** A day later, if nobody has answered. */

@@ -19,7 +19,7 @@ import { ActionButton, Lines, MailLink, Paragraph, Points, paragraphs, Subtitle 
 import { mailStyles } from './styles.ts'
 
 /** What the team should discuss with the guest; renders nothing if there is nothing. */
-export function LakeFlags({ booking }: { booking: MailedBooking }) {
+export function LakeRulesToDiscuss({ booking }: { booking: MailedBooking }) {
   const flags = lakeFlagsForTeam(booking)
   if (flags.length === 0) return null
   return (
@@ -45,7 +45,8 @@ export function TeamContact() {
 /** The address of the reader's own page, which the mail's key opens. */
 function useOwnPage(): string {
   const { ownPage } = useContext(MailLinks)
-  if (!ownPage) throw new Error('This mail leads to a page and opens none: see `opens` in mail-kinds.ts.')
+  if (!ownPage)
+    throw new Error('This mail links to the page of its reader, but its kind has none: see `opens` in mail-kinds.ts.')
   return ownPage
 }
 
