@@ -1,4 +1,5 @@
-// Pour une autre association : ce qu’elle garde exprès de la première ; la vérification ne le montre plus.
+// Pour une autre association : ce qu’elle garde exprès de la première, et que la vérification (`npm run content`) ne
+// signale donc plus.
 
 import type { SiteFile } from '../domain/site/schema.ts'
 import site from '../site/meant.json' with { type: 'json' }

@@ -26,7 +26,7 @@ export function requiredText(
   return z.string(requiredError).transform(normalize).pipe(text)
 }
 
-/** The same for one that may be missing: blank counts as absent. */
+/** A text that may be missing: if `normalize` leaves nothing of it, it counts as absent. */
 export function optionalText(normalize: (text: string) => string, maxLength: number, tooLongError: string) {
   return z
     .string(tooLongError)
@@ -48,7 +48,7 @@ export function calendarDay(requiredError: string) {
 }
 
 export const personName = requiredText(singleLine, 'name-required', maxLengths.name, 'name-too-long')
-  // Some letters look like nothing at all.
+  // A few letters are invisible: a name of nothing else counts as empty.
   .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
   .refine((name) => !holdsLink(name), 'name-link')
 

@@ -6,8 +6,8 @@ export type PhoneError = 'phone-unfit' | 'phone-abroad' | 'phone-costly'
 /**
  * The number that an association gives to everybody, or what is wrong with it. Refused are numbers that cost whoever
  * rings them (090x, the premium range of the Swiss numbering plan) and, because no rule knows every costly range of
- * other countries, all abroad: somebody with a stolen link of the team could otherwise earn by every call. A file of the
- * association may state a number abroad.
+ * other countries, all numbers abroad: otherwise somebody with a stolen link of the team could set a number that pays
+ * them for every call. A file of the association may state a number abroad.
  */
 export function publicPhone(text: string): string | { error: PhoneError } {
   const number = singleLine(text)

@@ -42,7 +42,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(formPages[params.form])
 }
 
-/** A form whose page this association has. */
+/** True for a form whose page this association has. */
 function hasPage(form: string | undefined): form is FormName {
   return isFormName(form) && optionalPages[formPages[form]] !== false
 }

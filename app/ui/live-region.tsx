@@ -12,7 +12,7 @@ type LiveRegionProps = {
 /** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
 export function LiveRegion({ text, trigger }: LiveRegionProps) {
   const [announcement, setAnnouncement] = useState<ReactNode>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when `trigger` changes, not the text.
   useEffect(() => {
     setAnnouncement(text)
     const timer = setTimeout(setAnnouncement, spokenMs, undefined)

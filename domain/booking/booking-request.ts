@@ -52,7 +52,7 @@ const wish = z.object(
   },
   wishesInvalid,
 )
-/** `priceChf`: what one cost when it was asked for, where it costs something. No form says it. */
+/** `priceChf`: the price of one when it was asked for, if it has a price. No form sends it. */
 export type Wish = z.infer<typeof wish> & { priceChf?: number }
 
 /** What the guests of an outing wish for, on any form. Each once: what is charged for a wish is known by its id. */
@@ -83,8 +83,8 @@ export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 export type BookingFieldError = FieldError<BookingErrorCode>
 
 /**
- * The same rules for a booking that the team makes for somebody on the telephone: until the boat leaves, without wishes,
- * the e-mail address is optional, and `isOffered` makes it an offered outing.
+ * The rules for a booking that the team makes for somebody on the telephone: as for guests, but until the boat leaves,
+ * no wish and no e-mail address is required, and `isOffered` makes it an offered outing.
  */
 export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const fields = z.object({

@@ -43,7 +43,7 @@ const wholeHour = z
 
 /**
  * The team's form for a stretch of hours, which may begin at any whole hour, and in the past; see {@link stretchActs}.
- * `resources` are separated by commas; `word` goes to everybody who is in it.
+ * `resources` are separated by commas; `word` is a message to everybody whose outing lies in the stretch.
  */
 export function stretchSchema(terms: BookingTerms) {
   return z

@@ -10,7 +10,7 @@ import type { BookingTerms } from './terms.ts'
 /** Somebody who is to be told when a start of this boat becomes free on this day. */
 export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: string }
 
-/** How many mails one of them gets at most, not counting those about a start that others then took at once. */
+/** How many mails are sent for one wait at most, not counting those about a start that others then took at once. */
 export const maxNotifications = 3
 
 /** How long a start must have been free before anybody is told: so asking and cancelling by turns sends no mail. */

@@ -13,7 +13,7 @@ export type Verdict = (typeof verdicts)[number]
 export type Share = { reference: string; amountRappen: number }
 
 /**
- * Matches the payments of a file with references: one without an `id` was read before, in this file or another.
+ * Matches the payments of a file with references. A payment without an `id` was read before, in this file or another.
  * `openByReference` is the amount open under each reference that we have issued, in Rappen: 0 or negative where too
  * much was paid; for donations, minus all that was given. Payments apply one after the other: of two for the same
  * booking, the second meets what the first left open. `shares`: what each is for; none where a person must decide.

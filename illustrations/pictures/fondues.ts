@@ -3,7 +3,7 @@ import { abricot, corail, ecume, lac, mix, sable } from '../world/palette.ts'
 import { ellipse, line, path, place, rect, type Shape, svg } from '../world/svg.ts'
 import { table } from './table.ts'
 
-/** The pot on its burner, foot on (0, 0), about 340 wide; `inside` is the colour of its contents. */
+/** The pot on its burner, foot on (0, 0), about 340 wide. `contents` and `pot` are colours. */
 export function caquelon(contents: string, pot: string = corail): Shape {
   const iron = lac
   return [
@@ -54,7 +54,7 @@ const chocolateFondue = (): Shape => {
     place(390, 512, 1.05, caquelon(chocolate, mix(ecume, abricot, 0.18))),
     place(446, 306, 1, fork(corail)),
     place(320, 306, 1, fork(abricot), { flip: true }),
-    // Its tip is already dipped.
+    // The strawberry on the fork: its tip is already dipped.
     place(
       470,
       260,

@@ -31,7 +31,7 @@ const neededKinds = mailKinds.filter((kind) =>
 const teamKinds = mailKinds.filter((kind) => mailRules[kind].opens === 'team')
 
 test('every mail that a person needs is sent, and none that a later event of the booking makes untrue', () => {
-  // What is paid meanwhile is not asked for.
+  // An erased guest gets none of them, and what was paid meanwhile is not asked for.
   const isIrrelevant = (fact: LaterFact) => fact === 'gone' || fact === 'settled'
   for (const kind of neededKinds)
     expect([kind, mailRules[kind].until.filter((fact) => !isIrrelevant(fact))]).toEqual([kind, []])
@@ -39,7 +39,7 @@ test('every mail that a person needs is sent, and none that a later event of the
     const isAsked = kind === 'booking-link'
     for (const end of ['cancelled', 'declined', 'expired'] as const)
       expect([kind, mailRules[kind].until.includes(end)]).toEqual([kind, !isAsked])
-    // A relay is told of the same by a mail of its own.
+    // Nobody who was erased gets a mail about a booking; those to the team may still leave.
     expect(mailRules[kind].until.includes('gone') || teamKinds.includes(kind)).toBe(true)
   }
 })

@@ -22,8 +22,8 @@ export function waitingMails(db: Database) {
 }
 
 /**
- * Leases the mail that has been due the longest until `leasedUntil`: meanwhile no other worker takes it. The mail of a
- * worker that dies is due again when the lease ends; a worker that needs longer renews it.
+ * Takes the mail that has been due the longest, on a lease that ends at `leasedUntil`: until then no other worker takes
+ * it. The mail of a worker that dies is due again when the lease ends; a worker that needs longer renews it.
  */
 export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): Promise<QueuedMail | undefined> {
   const waitingIds = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())

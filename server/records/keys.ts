@@ -16,7 +16,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 type NewKey = {
   /** The id of the booking, relay or wait that it is for. */
   opens?: string
-  /** Of the team's: whose it is. The team passes it on itself, by no mail. */
+  /** For a key of the team: the name of its holder, to whom the team passes it on itself, without a mail. */
   name?: string
   /** The kind of the mail that carries it; for a relay's key, the id of that mail. */
   mail?: string | undefined
@@ -43,7 +43,7 @@ export async function grantKey(db: Database, kind: KeyKind, now: Date, options: 
     const sameKindKeys = db.selectFrom('keys').select('hash').where('kind', '=', kind).where('opens', '=', opens)
     const surplusHashes = sameKindKeys
       .where('mail', mail ? '=' : 'is', mail ?? null)
-      // Keys that soon expire take the place of none that stays.
+      // A key that expires never displaces one that does not.
       .where('expires_at', expiresAt ? 'is not' : 'is', null)
       .where('hash', '!=', hash)
       .orderBy('created_at', 'desc')

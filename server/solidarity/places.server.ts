@@ -25,8 +25,8 @@ export type PlaceOutcome =
 
 /**
  * The team keeps hours for a family: `input` is `{boatType, skipperOption?, date, time, duration (hours)}`. With
- * `notifiesRelays`, every relay that takes part gets a mail about it; without, only the one whose request for a date it
- * answers, if it does (`dateRequest`).
+ * `notifiesRelays`, every relay that takes part gets a mail about it; without, only the relay whose request for a
+ * date (`dateRequest`) this place answers, if any.
  */
 export function openPlace(
   services: ActServices,
@@ -51,7 +51,7 @@ export async function offerStretch(services: ActServices, input: unknown): Promi
 
 /**
  * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The
- * relays are told in the same transaction: a second time the hours are taken, and nobody is written to again.
+ * mails to relays are queued in the same transaction: a second press finds the hours taken, and mails nobody again.
  */
 function openPlaces(
   services: ActServices,

@@ -57,7 +57,7 @@ for (const viewport of windowSizes) {
     test.use({ viewport })
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-    test('the focus stays in sight where a code is typed', async ({ page }) => {
+    test('the focus stays in sight on the page where the code of an invitation is typed', async ({ page }) => {
       await openPage(page, '/invitation')
       // The skip link, the bar, the code, and a footer of two lines.
       expect(await expectEveryStopInSight(page, '/invitation')).toBeGreaterThan(9)

@@ -28,7 +28,7 @@ const foreignAnswers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut']
   ['no answer', 'cut'],
 ]
 
-/** From now on every request of the page's scripts gets `answer` in place of the site's. Returns what stops that. */
+/** Answers each request of the page's scripts with `answer` from now on. Returns a function that ends this. */
 async function breakAnswers(page: Page, answer: (typeof foreignAnswers)[number][1]) {
   const answerInstead = (route: Route) => {
     if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
@@ -65,7 +65,7 @@ for (const [name, answer] of foreignAnswers) {
       await expect(manage.outcome('C’est corrigé')).toBeFocused()
     })
 
-    test('the logbook and a relay say that they are stale, and the quay keeps its sheet and what waits to be sent', async ({
+    test('the logbook and a relay’s page say that they are stale, and the quay keeps its sheet and what waits to be sent', async ({
       page,
       site,
     }) => {
@@ -118,7 +118,7 @@ for (const [name, answer] of foreignAnswers) {
       await expect(booking.receivedRegion).toBeVisible()
     })
 
-    test('a message keeps everything, and arrives once the site is back', async ({ page }) => {
+    test('the contact form keeps everything, and its message arrives once the site is back', async ({ page }) => {
       await openPage(page, '/contact')
       const fields = contactFields()
       for (const [field, value] of Object.entries(fields)) {
@@ -139,7 +139,9 @@ for (const [name, answer] of foreignAnswers) {
   })
 }
 
-test('a page asks again for free hours that a proxy has answered in place of the site', async ({ page }) => {
+test('the booking page asks for the free hours again after a proxy has answered in place of the site', async ({
+  page,
+}) => {
   const restoreAnswers = await breakAnswers(page, foreignAnswers[0]?.[1] ?? 'cut')
   await openBooking(page)
   const availabilityAnswer = page.waitForResponse(

@@ -35,6 +35,7 @@ const networkEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name))),
 }
 
+/** What differs between machines. `name` is that of the clone's folder, `mode` that of the folders around it. */
 type Machine = {
   node: keyof typeof nodeVersions
   npm: keyof typeof npmVersions
@@ -119,7 +120,7 @@ function openMachine(machine: Machine) {
     expect(await ended, printed()).toBe(0)
   }
 
-  /** Starts the site or the demo, waits for its first page, ends npm alone with `signal`, and waits for the port to be free. */
+  /** Starts the site or the demo, waits for its first page, ends npm alone with `signal`, and waits until it is gone. */
   const serve = async (command: string, signal: NodeJS.Signals, versions: Pick<Machine, 'node' | 'npm'> = machine) => {
     const port = `${await freePort()}`
     const { child, printed } = startNpm(command, versions, { PORT: port, HOST: '127.0.0.1' })

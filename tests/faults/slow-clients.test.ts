@@ -50,7 +50,7 @@ describe('a client that', () => {
     const [script = ''] =
       /\/assets\/entry\.client[^"\\]+\.js/.exec((await sendRequest(site.url, '/contact')).body) ?? []
     const scriptBytes = Buffer.byteLength((await sendRequest(site.url, script)).body)
-    // By and by, since a connection may have few answers waiting: the kernel takes the first ones from us.
+    // In rounds, since few answers of a connection may wait: the kernel buffers the first ones meanwhile.
     const [rounds, requestCount] = [4, 48]
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -149,7 +149,7 @@ it(`${slowClientCount} slow clients at once do not keep the others waiting, and 
   expect((await sendRequest(site.url, '/contact')).status).toBe(200)
 })
 
-it('a client that asked in time is answered by a server that was busy for longer than its patience', async () => {
+it('a client that asked in time is answered, even if the server was busy for longer than it waits for slow clients', async () => {
   const clients = ['', 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'].map(
     (firstBytes) => openSlowClient(firstBytes, ''),
   )

@@ -127,9 +127,9 @@ export async function openEngine(name: BrowserEngineName, { scripts = true } = {
   }
 }
 
-/** The rest of the style sheet comes a quarter of a second after the page, and moves what stands in it. */
+/** How long an element must have rested: the rest of the style sheet moves it a quarter of a second after the page. */
 const restMs = 400
-/** Where an element stands that takes a press: nothing lies over it, and it is not disabled. */
+/** A script: where an element stands; false if it takes no press, since something lies over it or it is disabled. */
 const restingPosition = `const [element] = arguments
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
 const { x, y, width, height } = element.getClientRects()[0]
@@ -149,7 +149,7 @@ async function retryUntilReady<Result>(description: string, act: () => Promise<R
   })
 }
 
-/** Starts a browser or its driver, and returns what ends it. */
+/** Starts a browser or its driver, and returns a function that ends it. */
 function launch(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { detached: true, stdio: 'ignore', env: { ...process.env, ...env } })
   const exit = once(child, 'exit')

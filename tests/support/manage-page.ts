@@ -37,7 +37,7 @@ export async function guestBooking(site: SiteData, overrides: Record<string, unk
 const sporty = { boatType: 'sportif', skipperOption: 'avec-skipper' }
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
-/** The same, confirmed by the team. */
+/** A booking like that of {@link guestBooking}, confirmed by the team. */
 export async function confirmedBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {
   const booking = await guestBooking(site, overrides)
   const outcome = await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))

@@ -29,7 +29,7 @@ test('starts that cannot be had stay in the list and say why', { tag: '@moment' 
   await expect(option('13:00')).toHaveText('13:00')
 })
 
-test('past starts of today say so', { tag: '@moment' }, async ({ page }) => {
+test('the starts of today that are past are marked as past', { tag: '@moment' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${lakeToday()}T12:30:00+01:00`))
   const booking = await openBooking(page)
   await booking.date.fill(typedDate(lakeToday()))
@@ -128,7 +128,7 @@ test('a day picked in the calendar stands in the field, and yesterday is answere
 for (const [zone, timeOfDay, dayOffset] of [
   // A day ahead of the lake: the visitor's yesterday is today at the lake, where boats still leave in winter.
   ['Asia/Tokyo', 'T15:30:00Z', 1],
-  // A day behind the lake: the visitor's yesterday is long over there.
+  // A day behind the lake: the visitor's yesterday is long over at the lake.
   ['America/Los_Angeles', 'T05:00:00Z', -1],
 ] as const) {
   test.describe(`a visitor in ${zone}`, () => {

@@ -8,7 +8,7 @@ type Submission<Intent> = { intent: Intent; sent: Record<string, string> }
 /** The answer to an act of the team, together with what was sent. */
 export type ActAnswer = LogbookOutcome & Submission<LogbookIntent>
 
-/** The same for the bank's file. */
+/** The answer to an uploaded file of the bank, together with what was sent. */
 export type FileAnswer = Exclude<TeamImportOutcome, { kind: 'key-refused' }> & Submission<'upload'>
 
 export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many'> & { intent?: undefined })

@@ -19,8 +19,8 @@ type DayProps = { day: QuayDay; crew: Crew }
 const undoMs = hourMs / 4
 
 /**
- * The outings whose time it is stand open: who is aboard, who leaves within the hour, what was tapped a moment ago and
- * what two phones say differently; without any, what sails next. Later and done, an outing is one line until it is opened.
+ * The outings that are shown open: those aboard, those that leave within the hour, those just tapped, and those of
+ * which two phones say different things; if there are none, the next to sail. Every other one is a line until opened.
  */
 function outingsToOpen(outings: readonly QuayOuting[], { queue, now }: Crew): readonly QuayOuting[] {
   const isCurrent = (outing: QuayOuting) => {

@@ -32,8 +32,8 @@ export function finishHtml(page: string, { keepAllStyles = false } = {}): { html
 }
 
 /**
- * The rules for font files, which the style sheet has too. Chromium names the page to whatever its inline styles fetch, also where the page has a
- * key in its address and tells no referrer.
+ * The rules for font files, which the linked style sheet has too. Chromium sends the page's address as the referrer of
+ * what its inline styles fetch, even where the page forbids that because its address holds a key.
  */
 const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
 

@@ -15,7 +15,7 @@ const allowedPerWindow = {
   gift: 30,
   'private-act': 60,
   'private-view': 600,
-  // Links that were revoked or have ended. Right keys are not counted here.
+  // Links that were revoked or have ended. Valid keys are not counted here.
   'wrong-key': 60,
   // A code opens a family's page. A whole group may enter theirs at the port, with typing errors.
   invitation: 30,
@@ -25,10 +25,10 @@ const allowedPerWindow = {
 } as const
 
 /**
- * How often all addresses together may do it before each network may only do a tenth of what an address otherwise may:
- * an attacker with many addresses then gains little by another, and everybody else still has a few tries. Three
- * thousand renders are a tenth of one processor's ten minutes; no day on the lake has three hundred families with a
- * code.
+ * How often all addresses together may do it before each network may only do a tenth (`rushShare`) of what an address
+ * otherwise may: an attacker with many addresses then gains little by another, and everybody else still has a few
+ * tries. Three thousand renders are a tenth of one processor's ten minutes; no day on the lake has three hundred
+ * families with a code.
  */
 const allowedForAll: Partial<Record<LimitKind, number>> = { render: 3_000, invitation: 300 }
 const rushShare = 0.1

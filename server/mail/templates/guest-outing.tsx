@@ -37,7 +37,7 @@ type Move = WithTeamWord & { previousStartsAt: Date; by: 'team' | 'guest' }
 
 /** The mails to a guest about a request and its outing. */
 export const mailsOnOuting = {
-  /** At once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
+  /** Sent at once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
   'booking-received': ({ booking }: AboutBooking, settings, writtenAt) => {
     const { reference, needsProof, heldUntil } = booking
     // While many requests from unknown people wait, a hold is brief: it ends at `heldUntil` unless the guest confirms.
@@ -151,7 +151,7 @@ export const mailsOnOuting = {
       <PageButton label={reminder.manage} />,
     ),
 
-  /** The day after, once: thanks, a question and where to answer it; unless it was offered, how to give an hour. */
+  /** The day after, once: thanks, a question and where to answer it; unless the outing was offered, how to donate. */
   'booking-thanks': ({ booking }: AboutBooking, { donations, iban, stripe }) =>
     letter(
       thanks,

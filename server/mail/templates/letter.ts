@@ -19,7 +19,7 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   /** The day since which something is open, and the last day to pay it. */
   openSince?: CalendarDay | undefined
   dueBy?: CalendarDay | undefined
-  /** All that was paid came by card or TWINT, to which it goes back. */
+  /** All that was paid came online, by card or TWINT, and is refunded there. */
   isPaidOnline?: boolean
 }
 

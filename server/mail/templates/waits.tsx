@@ -18,7 +18,7 @@ type FreedStart = { wait: Wait; time: ClockTime; maxHours: number }
 
 /** The mails to an address on the waiting list. */
 export const mailsToWaiting = {
-  /** Anybody may have typed the address: it says nothing but the boat and the day, and leads to the one button. */
+  /** Anybody may have typed the address: the mail says only the boat and the day, and leads to the page to prove it. */
   'wait-asked': ({ wait: { boatType, day } }: { wait: Wait }) =>
     letter(
       waitAsked,

@@ -19,10 +19,10 @@ export const catchProviderAway =
     throw error
   }
 
-/** The provider has failed, and keeps that answer under the idempotency key for a day, as its reference says. */
+/** The provider itself failed: it keeps that answer under the idempotency key for a day, as its API reference says. */
 export const hasFailed = (error: unknown) => error instanceof ProviderAway && Number(error.status) >= 500
 
-/** For one list of several: none where our key may not read it, which `check-provider.ts` tells who runs the site. */
+/** An empty list where our key may not read that list; `check-provider.ts` tells whoever runs the site. */
 export function noneIfForbidden(error: { statusCode?: number }): never[] {
   if (error.statusCode === 403) return []
   throw error
@@ -30,7 +30,8 @@ export function noneIfForbidden(error: { statusCode?: number }): never[] {
 
 /**
  * Whoever waits for the provider in a page also holds one of the places for rendering (`site.ts`), so few may, and not
- * for long; the rest are told that it is away. Those who give leave places to those who owe. Notices and jobs hold none.
+ * for long; the rest are told that it is away. Donors have a queue of their own, so that they never take the places of
+ * those who owe. Notices and jobs hold no place for rendering.
  */
 const openQueues = () => ({
   guests: limitConcurrency({ atOnce: 8, maxWaiting: 0, timeoutMs: 0 }),
@@ -47,7 +48,7 @@ const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 
 type ProviderCall = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
 
-/** Asks in the queue of the guests, or in another one. `library`: for what sends no request to the provider. */
+/** Asks in the queue of the guests, or in another one. `loadLibrary`: for what sends it no request. */
 export type Provider = ProviderCall & { library: () => Promise<Stripe>; inQueue: (queueName: QueueName) => Provider }
 
 /** Opens the provider; its library is loaded when it is first needed. */
@@ -63,7 +64,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
 
   /**
    * Gives what `call` gives; undefined where the provider refuses, which is final. Throws {@link ProviderAway}, also
-   * where none is set. `task` names it in the log, beside what the provider says of an error.
+   * where no provider is set. `task` names it in the log, beside what the provider says of an error.
    */
   async function runCall<Answer>(
     queueName: QueueName,
@@ -113,7 +114,7 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
   const address = standIn && new URL(standIn)
   return new StripeClient(secretKey, {
     timeout: timeoutMsOf(settings) / 2,
-    // Of two requests with one key at once, the second is told to come again.
+    // Of two requests with one idempotency key at once, the second is told to come again.
     maxNetworkRetries: 2,
     telemetry: false,
     ...(address && { protocol: 'http', host: address.hostname, port: address.port }),
