@@ -6,22 +6,22 @@ import { CopyButton } from '../forms/copy-button.tsx'
 /** The slip in words, for people who enter it into their e-banking on the same phone. */
 export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   const { iban, creditorReference, amountChf, creditor } = slip
-  const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copied: amountChf.toFixed(2) }]
+  const amount = amountChf === undefined ? [] : [{ value: formatChf(amountChf), copyText: amountChf.toFixed(2) }]
   const facts = [
-    { term: texts.facts.creditor, value: creditor.join(', '), copied: creditor.join('\n') },
-    { term: texts.facts.iban, value: iban, copied: iban.replaceAll(' ', '') },
-    { term: texts.facts.reference, value: creditorReference, copied: creditorReference.replaceAll(' ', '') },
+    { term: texts.facts.creditor, value: creditor.join(', '), copyText: creditor.join('\n') },
+    { term: texts.facts.iban, value: iban, copyText: iban.replaceAll(' ', '') },
+    { term: texts.facts.reference, value: creditorReference, copyText: creditorReference.replaceAll(' ', '') },
     ...amount.map((each) => ({ term: texts.facts.amount, ...each })),
   ]
   return (
     <dl className="divide-y-2 divide-band print:hidden">
-      {facts.map(({ term, value, copied }) => (
+      {facts.map(({ term, value, copyText }) => (
         <div key={term} className="py-2">
           <dt className="text-sm text-ink-soft">{term}</dt>
           {/* Reserves the room of the button, which comes with the scripts. */}
           <dd className="grid min-h-12 grid-cols-[1fr_7.5rem] items-center gap-x-3 max-[15em]:block [&>button]:justify-self-end">
             <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
-            <CopyButton subject={term} text={copied} />
+            <CopyButton subject={term} text={copyText} />
           </dd>
         </div>
       ))}

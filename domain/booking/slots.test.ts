@@ -84,8 +84,8 @@ describe('the state of a start', () => {
     const takenHours = takenHoursOf({ date: '2027-07-13', time: '17:00' }, 10)
     expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms, by })).toBe('free')
     expect(takenHours.has(hoursTakenBy(slotOf({ date, time: '09:00' }, 3, terms))[0] as number)).toBe(false)
-    const night = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
-    expect(takenHours.has(night)).toBe(true)
+    const nightHour = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
+    expect(takenHours.has(nightHour)).toBe(true)
   })
 })
 
@@ -118,8 +118,8 @@ describe('the nearest free starts', () => {
 
   test('the nearest free starts are never beyond the horizon, where nobody can book', () => {
     const [, lastDay] = bookableDays('guest', now, terms)
-    const taken = takenHoursOf({ date: lastDay, time: '10:00' }, 3)
-    const starts = nearestFreeStarts({ date: lastDay, time: '10:00' }, 3, { takenHours: taken, now, terms, by })
+    const takenHours = takenHoursOf({ date: lastDay, time: '10:00' }, 3)
+    const starts = nearestFreeStarts({ date: lastDay, time: '10:00' }, 3, { takenHours, now, terms, by })
     expect(starts).toHaveLength(3)
     expect(starts.filter((start) => start.date > lastDay)).toEqual([])
     expect(lastDay).toBe(addDays('2026-12-01', terms.horizonDays))

@@ -8,15 +8,15 @@ const wicker = mix(abricot, corail, 0.22)
 
 /** A basket for a picnic, standing on (0, 0), 250 wide and 180 high with its handle. */
 function basket(): Shape {
-  const dark = mix(corail, lac, 0.4)
+  const darkWicker = mix(corail, lac, 0.4)
   const rows = [0, 1, 2].map(
     (row) => `M${-117 + row * 5} ${-56 + row * 18}Q0 ${-30 + row * 18} ${117 - row * 5} ${-56 + row * 18}`,
   )
   const staves = [-92, -56, -19, 19, 56, 92].map((x) => `M${x} -62L${x * 0.88} -8`)
   const weave = [...rows, ...staves].join('')
   return (
-    line('M-96 -96C-90 -196 90 -196 96 -96', dark, 11) +
-    ellipse(0, -96, 124, 24, dark) +
+    line('M-96 -96C-90 -196 90 -196 96 -96', darkWicker, 11) +
+    ellipse(0, -96, 124, 24, darkWicker) +
     ellipse(0, -93, 108, 16, mix(lac, corail, 0.2)) +
     path('M-124 -96C-124 -66 124 -66 124 -96L106 -8C104 2 -104 2 -106 -8Z', wicker) +
     line(weave, mix(wicker, ecume, 0.4), 3.5, { opacity: 0.75 }) +

@@ -122,12 +122,12 @@ export const portraits = {
 }
 
 /** Guests who gave a testimonial: the same kind of bust, in a circle of light. */
-const medallion = (ground: string, disc: string, ...figure: Shape[]): Shape =>
+const medallion = (groundColour: string, discColour: string, ...figure: Shape[]): Shape =>
   svg(
     400,
     400,
-    path('M0 0H400V400H0Z', ground),
-    circle(200, 176, 150, disc),
+    path('M0 0H400V400H0Z', groundColour),
+    circle(200, 176, 150, discColour),
     place(-13, 24, 0.71, figure.join('')),
     path('M0 372q50 -24 100 0t100 0 100 0 100 0V400H0Z', lac),
   )

@@ -18,7 +18,7 @@ describe.each(engines)('feedback after an outing, on %s', (engine) => {
     stage.now = fromDeparture({ days: 1 })
     return booking
   }
-  const storedFields = async ({ db }: Services) => (await listSubmissions(db, false, 9)).map(({ fields }) => fields)
+  const readStoredFields = async ({ db }: Services) => (await listSubmissions(db, false, 9)).map(({ fields }) => fields)
 
   test('feedback is stored under « Messages » and mailed to the team, once, as a message of the guest', () =>
     run(async (services) => {
@@ -30,12 +30,12 @@ describe.each(engines)('feedback after an outing, on %s', (engine) => {
       const outcomes = await Promise.all([send('Parfait.\r\nMerci !'), send('Parfait.\r\nMerci !')])
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused'])
       expect(await send('Autre chose')).toMatchObject({ kind: 'refused', reason: 'already-noted' })
-      expect(JSON.stringify(await storedFields(services))).toContain(`Après la sortie ${reference}`)
-      expect(await storedFields(services)).toHaveLength(1)
+      expect(JSON.stringify(await readStoredFields(services))).toContain(`Après la sortie ${reference}`)
+      expect(await readStoredFields(services)).toHaveLength(1)
       expect((await queuedMailKinds(services)).filter((kind) => kind === 'contact-message')).toHaveLength(1)
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { feedback: 'sent' } })
       await erasePerson(services, bookingInput().email)
-      expect(await storedFields(services)).toEqual([])
+      expect(await readStoredFields(services)).toEqual([])
     }))
 
   test('feedback is refused before the return, and for an offered outing', () =>
@@ -46,6 +46,6 @@ describe.each(engines)('feedback after an outing, on %s', (engine) => {
       await services.db.updateTable('bookings').set({ offered_value_chf: null }).where('id', '=', id).execute()
       stage.now = fromDeparture({ hours: 1 })
       expect(await guestActs.feedback(services, manageKey, 'Bien')).toMatchObject({ kind: 'refused' })
-      expect(await storedFields(services)).toEqual([])
+      expect(await readStoredFields(services)).toEqual([])
     }))
 })

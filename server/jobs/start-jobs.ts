@@ -22,7 +22,7 @@ const schedule: Job[] = [
   { name: 'ledger', cronTime: everyNight, runsAtStart: true, run: checkLedgers },
   // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
   { name: 'wipe', cronTime: everyMinute, run: ({ db, settings }) => wipeIfDue(db, settings) },
-  { name: 'counters', cronTime: everyMinute, run: ({ limits }) => limits.forget() },
+  { name: 'counters', cronTime: everyMinute, run: ({ limits }) => limits.deleteExpired() },
 ]
 
 /** Where guests may pay online. */

@@ -13,7 +13,7 @@ import { fillIn, formatChoice } from '../../wording/sentences.ts'
  * The values for all blanks of the legal texts. Figures that the program applies come from the same constants, so that
  * a promise cannot differ from what the program does.
  */
-export function legalFacts(isOnline: boolean): Record<string, string | number> {
+export function legalFacts(hasOnlinePayment: boolean): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association
   const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
   return {
@@ -34,7 +34,7 @@ export function legalFacts(isOnline: boolean): Record<string, string | number> {
     countMinutes: rateLimitMinutes,
     ...manualRetention,
     question: bookingTerms.question ? fillIn(legalLabels.question, bookingTerms.question) : '',
-    onlineRecipient: isOnline ? legalLabels.onlineRecipient : '',
-    onlinePayment: isOnline ? legalLabels.onlinePayment : '',
+    onlineRecipient: hasOnlinePayment ? legalLabels.onlineRecipient : '',
+    onlinePayment: hasOnlinePayment ? legalLabels.onlinePayment : '',
   }
 }

@@ -36,9 +36,9 @@ test('every mail that a person needs is sent, and none that a later event of the
   for (const kind of neededKinds)
     expect([kind, mailRules[kind].until.filter((fact) => !isIrrelevant(fact))]).toEqual([kind, []])
   for (const kind of mailKinds.filter((each) => !neededKinds.includes(each) && 'booking' in mailPayloads()[each])) {
-    const isAsked = kind === 'booking-link'
+    const isRequestedLink = kind === 'booking-link'
     for (const end of ['cancelled', 'declined', 'expired'] as const)
-      expect([kind, mailRules[kind].until.includes(end)]).toEqual([kind, !isAsked])
+      expect([kind, mailRules[kind].until.includes(end)]).toEqual([kind, !isRequestedLink])
     // Nobody who was erased gets a mail about a booking; those to the team may still leave.
     expect(mailRules[kind].until.includes('gone') || teamKinds.includes(kind)).toBe(true)
   }
@@ -49,8 +49,8 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
   const { run } = stage
 
   /** What the template of this kind would take, of a mail that was queued about `booking`. */
-  const readNow = ({ db, now }: Services, kind: MailKind, payload: unknown, at = now()) =>
-    readPayloadNow(db, { id: '', kind, payload, createdAt: now(), attempts: 0 }, at)
+  const readNow = ({ db, now }: Services, kind: MailKind, payload: unknown, writtenAt = now()) =>
+    readPayloadNow(db, { id: '', kind, payload, createdAt: now(), attempts: 0 }, writtenAt)
 
   test('each kind is dropped after the later facts of its rule, and sent after all others', () =>
     run(async (services) => {
@@ -91,8 +91,8 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           if (fact === 'gone') await bookingUpdate.set({ email: anonymousPerson.email }).execute()
           const paymentFields = { ...charge, id: `paid ${kind}` }
           if (fact === 'settled') await addEntry({ ...paymentFields, kind: 'payment', means: 'cash' })
-          const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
-          const payloadNow = await readNow(services, kind, payload, at)
+          const writtenAt = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
+          const payloadNow = await readNow(services, kind, payload, writtenAt)
           if (fact === 'settled') await addEntry(reversalOf(paymentFields, 'team'))
           expect([kind, fact, payloadNow === undefined]).toEqual([
             kind,
@@ -131,12 +131,12 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
 
   test('a mail has the hours, the status and the account of the moment, and for a stranger no text that somebody wrote', () =>
     run(async (services) => {
-      const stored = await storeBooking(services)
-      await confirmBooking(services, stored.id)
-      await recordPayment(services, stored.id)
-      await moveBooking(services, stored.id, { date: '2027-07-20', time: '14:00' })
-      const { needs: _, createdAt: __, manageKey: ___, ...queued } = stored
-      const booking = { ...queued, account: undefined }
+      const storedRequest = await storeBooking(services)
+      await confirmBooking(services, storedRequest.id)
+      await recordPayment(services, storedRequest.id)
+      await moveBooking(services, storedRequest.id, { date: '2027-07-20', time: '14:00' })
+      const { needs: _, createdAt: __, manageKey: ___, ...queuedBooking } = storedRequest
+      const booking = { ...queuedBooking, account: undefined }
       const readPayload = async (overrides: Partial<MailedBooking> = {}) =>
         (await readNow(services, 'booking-confirmed', {
           booking: { ...booking, ...overrides },
@@ -162,7 +162,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
   test('of mails that waited for a mail server only those still true are sent', async () => {
     /** The kinds of mail that leave once the server, away while `act` ran, is there. */
     const kindsSentAfter = async (act: (services: Services, id: string) => Promise<unknown>) => {
-      const queued = await run(async (services) => {
+      const queuedMails = await run(async (services) => {
         await emptyDatabase(services)
         // Without a server it writes files, and is sometimes quicker than the acts.
         await services.outbox.stop()
@@ -178,7 +178,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       })
       await server.close()
       const isSent = (id: string) => server.receivedMails.some(({ mail }) => mail.messageId?.includes(id))
-      return queued.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
+      return queuedMails.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
     }
     expect(
       await kindsSentAfter(async (services, id) => {

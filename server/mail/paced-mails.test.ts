@@ -31,7 +31,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
   const book = (services: Services, index: number) =>
     storeBooking(services, { email: `ana${index}@exemple.ch`, date: `2027-07-${String(index + 1).padStart(2, '0')}` })
   /** For each mail of these kinds, the number of hours from the start until it is due. */
-  async function hoursUntil({ db }: Services, ...kinds: MailKind[]): Promise<number[]> {
+  async function readHoursUntilDue({ db }: Services, ...kinds: MailKind[]): Promise<number[]> {
     const rows = await db
       .selectFrom('outbox')
       .select('paced_at')
@@ -42,8 +42,9 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
   }
 
   /** Queues mails of `kind` about so many bookings. */
-  async function queue({ db, settings }: Services, kind: MailKind, bookings: number) {
-    for (let id = 0; id < bookings; id++) await queuePacedMail(db, kind, { booking: { id } } as never, now, settings)
+  async function queue({ db, settings }: Services, kind: MailKind, bookingCount: number) {
+    for (let id = 0; id < bookingCount; id++)
+      await queuePacedMail(db, kind, { booking: { id } } as never, now, settings)
   }
 
   test('mails leave at once up to the hourly limit, further ones wait, what they report is stored, and other kinds overtake them', () =>
@@ -54,7 +55,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
         const outcome = await submitForm(services, 'contact', { ...senderFields, message }, { clientAddress })
         expect(outcome).toEqual({ kind: 'accepted' })
       }
-      expect(await hoursUntil(services, 'contact-message')).toEqual([0, 1, 2])
+      expect(await readHoursUntilDue(services, 'contact-message')).toEqual([0, 1, 2])
       const { id } = await book(services, 0)
       await confirmBooking(services, id)
       await eventually('the first, and all about the booking, have left', async () => {
@@ -71,17 +72,19 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await services.outbox.stop()
       await queue(services, 'booking-corrected', 3)
       await queue(services, 'booking-corrected', 3)
-      expect(await hoursUntil(services, 'booking-corrected')).toEqual([0.25, 1.25, 2.25])
+      expect(await readHoursUntilDue(services, 'booking-corrected')).toEqual([0.25, 1.25, 2.25])
       for (const kind of ['contact-message', 'wait-asked', 'wait-freed', 'booking-link'] as const) {
         await queue(services, kind, 3)
-        expect(await hoursUntil(services, kind)).toEqual([0, 1, 2])
+        expect(await readHoursUntilDue(services, kind)).toEqual([0, 1, 2])
       }
       await queue(services, 'booking-to-answer', 4)
       await queue(services, 'booking-cancelled-by-guest', 1)
-      expect(await hoursUntil(services, 'booking-to-answer', 'booking-cancelled-by-guest')).toEqual([0, 0, 0, 1, 1])
+      expect(await readHoursUntilDue(services, 'booking-to-answer', 'booking-cancelled-by-guest')).toEqual([
+        0, 0, 0, 1, 1,
+      ])
       await queue(services, 'booking-received', 5)
       await queue(services, 'booking-cancelled', 1)
-      expect(await hoursUntil(services, 'booking-received', 'booking-cancelled')).toEqual([0, 0, 0, 0, 0, 1])
+      expect(await readHoursUntilDue(services, 'booking-received', 'booking-cancelled')).toEqual([0, 0, 0, 0, 0, 1])
     }))
 
   test('at most 500 mails of all kinds leave in an hour', () =>
@@ -104,7 +107,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
         await submitForm(services, 'contact', {}, { clientAddress: `192.0.2.${index}` })
       }
       await book(services, 0)
-      expect(await hoursUntil(services, 'booking-received')).toEqual([0])
+      expect(await readHoursUntilDue(services, 'booking-received')).toEqual([0])
     }))
 
   test('no mail waits when the limits are off', () =>

@@ -36,8 +36,8 @@ describe.each(engines)('on %s', (engine) => {
     for (const age of [20, 18])
       await queuePacedMail(db, 'contact-message', {} as never, ago(age * minuteMs), onePerHour)
     expect(await readFigures()).toMatchObject({ site_mails_waiting: 2, site_mails_oldest_seconds: 1200 })
-    const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
-    await abandonMail(db, first?.id ?? '', testNow, 'refused')
+    const [firstMail] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
+    await abandonMail(db, firstMail?.id ?? '', testNow, 'refused')
     expect(await readFigures()).toMatchObject({
       site_mails_waiting: 1,
       site_mails_oldest_seconds: 0,
@@ -48,7 +48,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test('the time of a transaction includes waiting for a lock', async () => {
     const holderCount = engine === 'sqlite' ? 1 : 10
-    const before = (await readFigures()).site_database_wait_seconds_sum ?? 0
+    const secondsBefore = (await readFigures()).site_database_wait_seconds_sum ?? 0
     const blocker = Promise.withResolvers<void>()
     const heldTransactions = Array.from({ length: holderCount }, () =>
       services.db.transaction().execute(() => blocker.promise),
@@ -57,18 +57,18 @@ describe.each(engines)('on %s', (engine) => {
     await sleep(300)
     blocker.resolve()
     await Promise.all([...heldTransactions, waitingTransaction])
-    const after = await readFigures()
-    expect((after.site_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
+    const figuresAfter = await readFigures()
+    expect((figuresAfter.site_database_wait_seconds_sum ?? 0) - secondsBefore).toBeGreaterThan(0.25)
   })
 
   test('a job that succeeds exports its time, and one that fails does not', async () => {
     await services.db.schema.alterTable('bookings').renameTo('gone').execute()
     await startJobs(services).stop()
-    const task = (name: string) => `site_task_success_timestamp_seconds{task="${name}"}`
-    expect(await readFigures()).not.toHaveProperty([task('due bookings')])
+    const taskMetric = (name: string) => `site_task_success_timestamp_seconds{task="${name}"}`
+    expect(await readFigures()).not.toHaveProperty([taskMetric('due bookings')])
     await services.db.schema.alterTable('gone').renameTo('bookings').execute()
     await startJobs(services).stop()
-    expect(await readFigures()).toHaveProperty([task('due bookings')], testNow.getTime() / 1000)
+    expect(await readFigures()).toHaveProperty([taskMetric('due bookings')], testNow.getTime() / 1000)
   })
 })
 

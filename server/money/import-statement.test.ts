@@ -100,15 +100,17 @@ describe.each(engines)('importing statements on %s', (engine) => {
 
   test('one transfer pays two outings that it names and that together owe exactly that, however it names them, and only once', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
-    const [first, second] = await Promise.all(outings.map(({ id }) => findBooking(services.db, id)))
-    const text = `${outings[0]?.slip}, ${second?.reference}`
+    const [firstBooking, secondBooking] = await Promise.all(outings.map(({ id }) => findBooking(services.db, id)))
+    const text = `${outings[0]?.slip}, ${secondBooking?.reference}`
     const transfer = (chf: string, name: string) => ({ chf, name, payments: [{ chf, text, payer: 'Ana Favre' }] })
     // Less than both owe: only one has check digits, and it takes all of it.
     await storeStatement(services, [transfer('100', 'N1')])
     expect(await Promise.all(outings.map(({ id }) => readOpenRappen(id)))).toEqual([80_000, 90_000])
     expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, paid: 1 })
     expect(await Promise.all(outings.map(({ id }) => readOpenRappen(id)))).toEqual([0, 0])
-    expect([await bankSumFor(`${first?.id}`), await bankSumFor(`${second?.id}`)]).toEqual([90_000, 90_000])
+    expect([await bankSumFor(`${firstBooking?.id}`), await bankSumFor(`${secondBooking?.id}`)]).toEqual([
+      90_000, 90_000,
+    ])
     expect(await storeStatement(services, [transfer('1700', 'N2')])).toEqual({ ...noneCounted, 'already-read': 1 })
     expect(await bankPaymentLines(services)).toEqual(['matched 10000 N1/1', 'matched 80000 N2/1', 'matched 90000 N2/2'])
     await checkLedgers(services)
@@ -117,7 +119,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
 
   test('an amount that the bank takes back is open again, in whole or in part, and only if it was received', async () => {
     const { id, slip } = await storeOuting()
-    const other = await storeOuting('2027-07-15')
+    const otherOuting = await storeOuting('2027-07-15')
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
     const [fullReversal, partReversal] = [
       { chf: '900', name: 'N2', direction: 'DBIT' as const, isReversal: true },
@@ -128,7 +130,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
       const [unknownPayment] = await unknownPayments(services)
       return assignByReference(services, `${unknownPayment?.id}`, reference)
     }
-    expect(await assign(other.slip)).toMatchObject({ errors: [{ code: 'reference-unfit' }] })
+    expect(await assign(otherOuting.slip)).toMatchObject({ errors: [{ code: 'reference-unfit' }] })
     expect(await unknownPayments(services)).toMatchObject([{ amountRappen: -10_000 }])
     expect(await assign(slip)).toEqual({ kind: 'done' })
     expect(await readAccountOf(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
@@ -240,13 +242,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
 
   test('two entries with one reference are recognised in a file that has one of them, whichever came first', async () => {
     const { slip } = await storeOuting()
-    const [one, other] = ['400', '300'].map((chf) => ({ chf, name: 'N1', payments: [{ chf, reference: slip }] })) as [
-      WrittenEntry,
-      WrittenEntry,
-    ]
+    const [firstEntry, secondEntry] = ['400', '300'].map((chf) => ({
+      chf,
+      name: 'N1',
+      payments: [{ chf, reference: slip }],
+    })) as [WrittenEntry, WrittenEntry]
     for (const files of [
-      [[one, other], [other]],
-      [[other], [one, other], [other, one]],
+      [[firstEntry, secondEntry], [secondEntry]],
+      [[secondEntry], [firstEntry, secondEntry], [secondEntry, firstEntry]],
     ]) {
       await emptyDatabase(services)
       for (const file of files) await storeStatement(services, file)
@@ -264,22 +267,26 @@ describe.each(engines)('importing statements on %s', (engine) => {
       .set({ entry_reference: 'N1' })
       .where('amount_rappen', '=', 40_000)
       .execute()
-    expect(await storeStatement(services, [one, other])).toEqual({ ...noneCounted, 'already-read': 2 })
+    expect(await storeStatement(services, [firstEntry, secondEntry])).toEqual({ ...noneCounted, 'already-read': 2 })
   })
 
   test('one transfer for two outings: a person assigns a part, and the rest stays unknown, to the last Rappen', async () => {
     const outings = [await storeOuting(), await storeOuting('2027-07-15')]
-    const [first, second] = outings as [(typeof outings)[0], (typeof outings)[0]]
+    const [firstOuting, secondOuting] = outings as [(typeof outings)[0], (typeof outings)[0]]
     const payment = { chf: '1500.05', payer: 'Inès Rochat', text: 'Deux sorties' }
     const entry = { chf: '1500.05', name: 'N1', payments: [payment] }
     await storeStatement(services, [entry])
     const assign = async (reference: string, partRappen?: number) =>
       assignByReference(services, `${(await unknownPayments(services))[0]?.id}`, reference, partRappen)
-    expect(await assign(first.slip, 150_006)).toMatchObject({ errors: [{ field: 'amount', code: 'more-than-came' }] })
+    expect(await assign(firstOuting.slip, 150_006)).toMatchObject({
+      errors: [{ field: 'amount', code: 'more-than-came' }],
+    })
     const [wholePayment] = await unknownPayments(services)
-    expect(await assign(first.slip, 90_000)).toEqual({ kind: 'done' })
+    expect(await assign(firstOuting.slip, 90_000)).toEqual({ kind: 'done' })
     // The same press once more finds nothing: the rest is another payment.
-    expect(await assignByReference(services, `${wholePayment?.id}`, first.slip, 90_000)).toEqual({ kind: 'unknown' })
+    expect(await assignByReference(services, `${wholePayment?.id}`, firstOuting.slip, 90_000)).toEqual({
+      kind: 'unknown',
+    })
     expect(await unknownPayments(services)).toMatchObject([
       { amountRappen: 60_005, payer: 'Inès Rochat', message: 'Deux sorties' },
     ])
@@ -288,18 +295,18 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const detailedEntry = {
       ...entry,
       payments: [
-        { chf: '900', reference: first.slip },
-        { chf: '600.05', reference: second.slip },
+        { chf: '900', reference: firstOuting.slip },
+        { chf: '600.05', reference: secondOuting.slip },
       ],
     }
     for (const repeatedEntry of [entry, { ...entry, payments: [] }, detailedEntry])
       expect((await storeStatement(services, [repeatedEntry]))['already-read']).toBeGreaterThan(0)
     expect(await bankPaymentLines(services)).toEqual(twoRows)
-    expect(await assign(second.slip, 60_000)).toEqual({ kind: 'done' })
+    expect(await assign(secondOuting.slip, 60_000)).toEqual({ kind: 'done' })
     expect(await assign(donationReference)).toEqual({ kind: 'done' })
     expect(await unknownPayments(services)).toEqual([])
     for (const { id } of outings)
-      expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000 - (id === second.id ? 30_000 : 0) })
+      expect(await readAccountOf(id)).toMatchObject({ paidRappen: 90_000 - (id === secondOuting.id ? 30_000 : 0) })
     const rows = await services.db.selectFrom('bank_entries').select('payer').execute()
     expect(rows.map(({ payer }) => payer)).toEqual([null, null, null])
     await checkLedgers(services)
@@ -357,7 +364,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
   })
 
   test('other requests are answered while many payments are read and stored', async () => {
-    const count = 500
+    const paymentCount = 500
     let turns = 0
     let isOver = false
     const countTurn = () => {
@@ -367,13 +374,13 @@ describe.each(engines)('importing statements on %s', (engine) => {
     setImmediate(countTurn)
     await storeStatement(
       services,
-      Array.from({ length: count }, (_, index) => ({ chf: '20', name: `N${index}` })),
+      Array.from({ length: paymentCount }, (_, index) => ({ chf: '20', name: `N${index}` })),
     )
     isOver = true
-    expect(turns).toBeGreaterThan(2 * count)
+    expect(turns).toBeGreaterThan(2 * paymentCount)
   })
 
-  const amounts = fc.array(
+  const entriesArbitrary = fc.array(
     fc.record({
       chf: fc.constantFrom('900', '450', '100.05', '1000'),
       outing: fc.nat(2),
@@ -406,7 +413,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     }
     await fc.assert(
       fc.asyncProperty(
-        amounts.chain((entries) => {
+        entriesArbitrary.chain((entries) => {
           const entriesOfFile = entries.map(({ chf, outing, parts }, index) => ({
             chf: String((Number(chf) * 100 * parts) / 100),
             name: `N${index}`,
@@ -419,7 +426,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
             fc.nat({ max: twice.length }),
           )
         }),
-        async ([entries, shuffledEntries, cut]) => {
+        async ([entries, shuffledEntries, splitIndex]) => {
           await resetLedger()
           await storeStatement(services, entries)
           const stateAfterOnce = await readState()
@@ -429,12 +436,12 @@ describe.each(engines)('importing statements on %s', (engine) => {
             services,
             zip(
               shuffledEntries
-                .slice(0, cut)
+                .slice(0, splitIndex)
                 .concat(entries[0] ?? [])
                 .map((entry) => ({ bytes: writeStatement([entry]) })),
             ),
           )
-          for (const entry of shuffledEntries.slice(cut)) await storeStatement(services, [entry])
+          for (const entry of shuffledEntries.slice(splitIndex)) await storeStatement(services, [entry])
           expect(await readState()).toEqual(stateAfterOnce)
           for (const { id } of outings) {
             const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = await readAccountOf(id)

@@ -69,7 +69,7 @@ function openPlaces(
       places.push({ id: randomUUID(), boatType, skipperOption, startsAt, endsAt })
     }
     try {
-      const mailedRelays = await guardedTransaction(services, async (tx) => {
+      const mailedRelayCount = await guardedTransaction(services, async (tx) => {
         for (const place of places) {
           await insertPlace(tx, place, services.now())
           await occupyOuting(tx, place, { holder_kind: 'place', holder_id: place.id }, services.now())
@@ -78,9 +78,9 @@ function openPlaces(
         if (!notifiesRelays && !requestingRelay) return 0
         return mailPlacesToRelays(tx, places, services.now(), notifiesRelays ? undefined : requestingRelay)
       })
-      if (mailedRelays > 0) services.outbox.wake()
-      services.log.info({ places: places.length, relaysTold: mailedRelays }, 'places opened')
-      return { kind: 'done', places, notifiedRelays: mailedRelays }
+      if (mailedRelayCount > 0) services.outbox.wake()
+      services.log.info({ places: places.length, relaysTold: mailedRelayCount }, 'places opened')
+      return { kind: 'done', places, notifiedRelays: mailedRelayCount }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       // Names who has the boats of which every equal one is taken; if there are none, who has any boat or skipper.

@@ -41,11 +41,11 @@ test('whoever tabs fast stays where the focus is, and is not taken back to where
   await openPage(page, '/contact')
   await untilAlive(page)
   await page.evaluate(async () => {
-    const [first, last] = [
+    const [firstLink, lastLink] = [
       document.querySelector('#page a[href^="mailto:"]'),
       [...document.querySelectorAll('footer a')].at(-1),
     ]
-    for (const stop of [first, last]) (stop as HTMLElement).focus()
+    for (const stop of [firstLink, lastLink]) (stop as HTMLElement).focus()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await expect(page.locator('footer a').last()).toBeFocused()

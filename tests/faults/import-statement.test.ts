@@ -33,7 +33,8 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
     return { id, REFERENCE: bookingCreditorReference(reference) }
   }
 
-  const runImport = (env: Record<string, string>, until?: string) => runUntil(script, database, env, until)
+  const runImport = (env: Record<string, string>, killAtOutput?: string) =>
+    runUntil(script, database, env, killAtOutput)
 
   test.each([1, 15, paymentCount])(
     'an import killed at its payment number %s has stored nothing, and stores all when it is run again',

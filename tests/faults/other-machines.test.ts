@@ -72,12 +72,12 @@ function openMachine(machine: Machine) {
   const { name, mode = 0o755, umask = '022', isPlainUser = false } = machine
   const machineFolder = mkdtempSync(join(folder, 'machine-'))
   const clone = join(machineFolder, name)
-  const [temporary, home] = [join(machineFolder, 'tmp'), join(machineFolder, 'home')]
-  for (const path of [temporary, home]) mkdirSync(path)
+  const [temporaryFolder, homeFolder] = [join(machineFolder, 'tmp'), join(machineFolder, 'home')]
+  for (const path of [temporaryFolder, homeFolder]) mkdirSync(path)
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone])
   const account = isRoot && isPlainUser ? nobodyUser() : {}
   if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, machineFolder])
-  for (const path of [machineFolder, temporary]) chmodSync(path, mode)
+  for (const path of [machineFolder, temporaryFolder]) chmodSync(path, mode)
 
   const startNpm = (
     command: string,
@@ -95,7 +95,7 @@ function openMachine(machine: Machine) {
       ...account,
       cwd,
       env: {
-        ...{ PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, HOME: home, TMPDIR: temporary },
+        ...{ PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, HOME: homeFolder, TMPDIR: temporaryFolder },
         ...networkEnv,
         ...(isPlainUser ? {} : { npm_config_cache: readNpmSetting('cache'), npm_config_prefer_offline: 'true' }),
         ...machine.env,
@@ -104,31 +104,31 @@ function openMachine(machine: Machine) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     startedProcesses.add(child)
-    let printed = ''
+    let printedText = ''
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
-        printed += chunk
+        printedText += chunk
       })
     }
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    return { child, ended, printed: () => printed }
+    const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    return { child, exitCode, printedText: () => printedText }
   }
 
   /** Runs a command to its end, and expects it to succeed. */
   const run = async (...args: Parameters<typeof startNpm>) => {
-    const { ended, printed } = startNpm(...args)
-    expect(await ended, printed()).toBe(0)
+    const { exitCode, printedText } = startNpm(...args)
+    expect(await exitCode, printedText()).toBe(0)
   }
 
   /** Starts the site or the demo, waits for its first page, ends npm alone with `signal`, and waits until it is gone. */
   const serve = async (command: string, signal: NodeJS.Signals, versions: Pick<Machine, 'node' | 'npm'> = machine) => {
     const port = `${await freePort()}`
-    const { child, printed } = startNpm(command, versions, { PORT: port, HOST: '127.0.0.1' })
+    const { child, printedText } = startNpm(command, versions, { PORT: port, HOST: '127.0.0.1' })
     const fetchPage = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     const page = await eventually(
       `npm ${command}`,
       async () => {
-        if (child.exitCode !== null) throw new Error(`It ended. It had printed:\n${printed()}`)
+        if (child.exitCode !== null) throw new Error(`It ended. It had printed:\n${printedText()}`)
         const answer = await fetchPage()
         return answer?.status === 200 ? answer.text() : undefined
       },
@@ -139,9 +139,9 @@ function openMachine(machine: Machine) {
     expect([styleAnswer.status, (await styleAnswer.text()).length > 0]).toEqual([200, true])
     child.kill(signal)
     await eventually(`the end of npm ${command}`, async () => ((await fetchPage()) ? undefined : true), 30_000)
-    return printed()
+    return printedText()
   }
-  return { clone, temporary, npm: startNpm, run, serve }
+  return { clone, temporaryFolder, npm: startNpm, run, serve }
 }
 
 test.each(['node16', 'node18'] as const)('the version %s, which is too old, is refused in one sentence', (node) => {
@@ -165,7 +165,7 @@ test.concurrent('the site runs as root in a closed folder, with npm 10.8.2, Node
   await eventually(
     'the browser’s part of the site, not yet the server',
     () => {
-      if (killedStart.child.exitCode !== null) throw new Error(killedStart.printed())
+      if (killedStart.child.exitCode !== null) throw new Error(killedStart.printedText())
       return existsSync(join(machine.clone, 'build/client/assets'))
     },
     300_000,
@@ -190,8 +190,8 @@ test.concurrent('the site runs as a plain user with npm 11.0.0, Node 22, a folde
   await machine.run('run test:unit -- scripts/run.test.ts tests/support/shared-postgres.test.ts')
   // Vite takes these signs for parts of an address.
   renameSync(machine.clone, renamedClone)
-  const { ended, printed } = machine.npm('run build --silent', undefined, {}, renamedClone)
-  expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
+  const { exitCode, printedText } = machine.npm('run build --silent', undefined, {}, renamedClone)
+  expect([await exitCode, printedText()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
 })
 
 test.concurrent('the site runs with the newest npm, Node 24 and the newest Node, with a build from another machine', async () => {
@@ -201,7 +201,7 @@ test.concurrent('the site runs with the newest npm, Node 24 and the newest Node,
   const output = await machine.serve('start', 'SIGTERM')
   const demoOutput = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
   expect(output + demoOutput).not.toContain('Construction du site…')
-  const isGone = () => !readdirSync(machine.temporary).some((name) => name.startsWith('cap-demo-'))
+  const isGone = () => !readdirSync(machine.temporaryFolder).some((name) => name.startsWith('cap-demo-'))
   await eventually('the end of the demo', isGone, 30_000)
 })
 

@@ -122,9 +122,9 @@ function sendSlowForm(url: string): Promise<string> {
   const body = 'name=&email=&subject=&message='
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', async () => {
-      const type = 'application/x-www-form-urlencoded'
+      const contentType = 'application/x-www-form-urlencoded'
       socket.write(
-        `POST /reservations HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+        `POST /reservations HTTP/1.1\r\nHost: a\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`,
       )
       for (const letter of body) {
         await new Promise((wait) => setTimeout(wait, 60))

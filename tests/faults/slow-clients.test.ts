@@ -102,7 +102,7 @@ describe('a client that', () => {
     const debugSite = await startSite({ env: { LOG_LEVEL: 'debug' } })
     await sendRequest(debugSite.url, '/')
     // The log is read from a pipe: its line may come after the answer, and would then be counted among the clients'.
-    while (countAnswers(debugSite, '/') < 1) await sleep(20)
+    while (countLoggedRequests(debugSite, '/') < 1) await sleep(20)
     const clients = Array.from({ length: 10 }, () => {
       const socket = connect(Number(new URL(debugSite.url).port), '127.0.0.1', () =>
         socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000)),
@@ -111,7 +111,7 @@ describe('a client that', () => {
       return new Promise((resolve) => socket.on('close', resolve).pause())
     })
     await Promise.all(clients.map((closed) => Promise.race([closed, sleep(closedWithinMs)])))
-    expect(countAnswers(debugSite, '/') - 1).toBeLessThanOrEqual(10 * 16)
+    expect(countLoggedRequests(debugSite, '/') - 1).toBeLessThanOrEqual(10 * 16)
     expect((await sendRequest(debugSite.url, '/contact')).status).toBe(200)
     await debugSite.stop()
   })
@@ -165,7 +165,7 @@ it('a client that asked in time is answered, even if the server was busy for lon
 })
 
 /** How many requests for `path` this site has logged. */
-function countAnswers(site: Site, path: string): number {
+function countLoggedRequests(site: Site, path: string): number {
   return site.output().split(`"path":"${path}"`).length - 1
 }
 

@@ -98,7 +98,7 @@ export async function openEngine(name: BrowserEngineName, { scripts = true } = {
       let restingSince = 0
       await retryUntilReady(`${name} presses ${xpath}`, async () => {
         const id = await find(xpath)
-        const position = await send('ExecuteScript', { script: restingPosition, args: [{ [elementKey]: id }] })
+        const position = await send('ExecuteScript', { script: restingPositionScript, args: [{ [elementKey]: id }] })
         if (position !== lastPosition) restingSince = Date.now()
         lastPosition = position
         return position && Date.now() - restingSince > restMs && send('ElementClick', {}, id).then(() => true)
@@ -130,7 +130,7 @@ export async function openEngine(name: BrowserEngineName, { scripts = true } = {
 /** How long an element must have rested: the rest of the style sheet moves it a quarter of a second after the page. */
 const restMs = 400
 /** A script: where an element stands; false if it takes no press, since something lies over it or it is disabled. */
-const restingPosition = `const [element] = arguments
+const restingPositionScript = `const [element] = arguments
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
 const { x, y, width, height } = element.getClientRects()[0]
 const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -215,10 +215,10 @@ async function startFirefox(port: number, scripts: boolean) {
 }
 
 async function startWebKit(port: number, scripts: boolean) {
-  const screen = ['-a', '-s', '-screen 0 1280x1000x24 -nolisten tcp']
-  const driver = ['WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`]
+  const screenArgs = ['-a', '-s', '-screen 0 1280x1000x24 -nolisten tcp']
+  const driverArgs = ['WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`]
   // The order of the parts of a date field depends on the language.
-  const stop = launch('xvfb-run', [...screen, ...driver], { LC_ALL: 'C.UTF-8' })
+  const stop = launch('xvfb-run', [...screenArgs, ...driverArgs], { LC_ALL: 'C.UTF-8' })
   const callDriver = async (method: string, path: string, body: object = {}) => {
     const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method }
     const { value } = (await (await fetch(`http://127.0.0.1:${port}/${path}`, init)).json()) as { value: unknown }

@@ -15,13 +15,13 @@ type SiteData = Pick<Site, 'url' | 'dataDir'>
 /** A booking on a running site, with a booking key of its guest. */
 export type GuestBooking = { site: SiteData; reference: string; key: string; link: string; totalChf: number }
 
-let lastOffset = 300
+let lastDayOffset = 300
 
 /** Books on a day that no other test uses, or at the first free start of `overrides.date`. */
 export async function guestBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {
-  const date = overrides.date ?? futureDay(++lastOffset)
+  const date = overrides.date ?? futureDay(++lastDayOffset)
   for (const time of ['10:00', '13:00', '16:00']) {
-    for (const boat of [sporty, classic]) {
+    for (const boat of [sportyBoat, classicBoat]) {
       const answer = await bookByApi(site.url, { ...boat, date, time, ...overrides })
       if (answer?.status === 409) continue
       if (answer?.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer)}`)
@@ -34,8 +34,8 @@ export async function guestBooking(site: SiteData, overrides: Record<string, unk
   throw new Error(`No start is free on ${date}.`)
 }
 
-const sporty = { boatType: 'sportif', skipperOption: 'avec-skipper' }
-const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+const sportyBoat = { boatType: 'sportif', skipperOption: 'avec-skipper' }
+const classicBoat = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
 /** A booking like that of {@link guestBooking}, confirmed by the team. */
 export async function confirmedBooking(site: SiteData, overrides: Record<string, unknown> = {}): Promise<GuestBooking> {

@@ -34,7 +34,7 @@ export async function storeSailed(services: Services, outings: readonly SailedOu
   for (const [index, outing] of outings.entries()) {
     const { start, hours = 3 } = outing
     const date = futureDay(daysAhead + index)
-    const id = await (outing.relayKey ? takePlaceFor(outing.relayKey) : addOfferedBooking())
+    const id = await (outing.relayKey ? takePlaceFor(outing.relayKey) : addTeamBooking())
     const startsAt = new Date(start).getTime()
     await services.db
       .updateTable('bookings')
@@ -49,7 +49,7 @@ export async function storeSailed(services: Services, outings: readonly SailedOu
       return (await expectPlaceTaken(services, relayKey, place.id, figures)).outing.id
     }
 
-    async function addOfferedBooking(): Promise<string> {
+    async function addTeamBooking(): Promise<string> {
       const { participants, isOffered = false } = outing
       const input = bookingInput({ date, duration: hours, participants, isOffered, email: '' })
       const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })

@@ -6,14 +6,15 @@ export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml)|image\/svg\+xml)/
+const compressibleTypes =
+  /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml)|image\/svg\+xml)/
 
 /** Below this a compressed response is hardly smaller, and fits into one packet anyway. */
 const minWorthwhileBytes = 1_000
 
 /** True when compression pays for a response of this type and size. */
 export function isWorthCompressing(contentType: string, bytes: number): boolean {
-  return bytes >= minWorthwhileBytes && compressible.test(contentType)
+  return bytes >= minWorthwhileBytes && compressibleTypes.test(contentType)
 }
 
 const brotliCompressAsync = promisify(brotliCompress)
@@ -51,7 +52,7 @@ export function preferredEncoding(accept: string | null | undefined): Encoding |
 function computeEncoding(accept: string): Encoding | undefined {
   const weights = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const preferred = weight('gzip') > weight('br') ? 'gzip' : 'br'
+  const encoding = weight('gzip') > weight('br') ? 'gzip' : 'br'
   const identityWeight = weights.get('identity') ?? 0
-  return weight(preferred) > 0 && weight(preferred) >= identityWeight ? preferred : undefined
+  return weight(encoding) > 0 && weight(encoding) >= identityWeight ? encoding : undefined
 }

@@ -82,7 +82,7 @@ export function openLimits(
       return countAct(`${kind}-rush`, addressNetworks(address).network ?? address)
     },
     /** Deletes the expired counters. */
-    forget: store.forget,
+    deleteExpired: store.deleteExpired,
     close: store.close,
   }
 }
@@ -95,7 +95,7 @@ const memoryStore = {
   /** The name under which an address is counted. */
   nameOf: (address: string) => address,
   /** Deletes expired counters. In memory they expire by themselves. */
-  forget: async () => {},
+  deleteExpired: async () => {},
   close: async () => {},
 }
 
@@ -143,7 +143,7 @@ function postgresStore(
         insuranceLimiter: memoryStore.makeCounter(keyPrefix, points, duration),
       }),
     nameOf: (address) => keyedHash(secret, 'limit', address),
-    async forget() {
+    async deleteExpired() {
       await pool.query('delete from rate_limits where expire < $1', [Date.now()])
     },
     close: () => pool.end(),

@@ -43,13 +43,13 @@ test.each([
 })
 
 test('a client that reads nothing is disconnected, also after a refusal for two hosts', async () => {
-  const { client, serverEnd: served, closed, stop } = await openUnreadingClient()
+  const { client, serverEnd, closed, stop } = await openUnreadingClient()
   client.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
-  for (let sentCount = 0; sentCount < 100 && !served.destroyed; sentCount++) {
+  for (let sentCount = 0; sentCount < 100 && !serverEnd.destroyed; sentCount++) {
     client.write(requestLines(1))
     await sleep(2)
   }
-  expect(served.destroyed).toBe(true)
+  expect(serverEnd.destroyed).toBe(true)
   await closed
   await stop()
 })

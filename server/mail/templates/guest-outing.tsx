@@ -121,13 +121,13 @@ export const mailsOnOuting = {
 
   /** We cannot sail then, and the guest chooses another start or their money back. */
   'booking-postponed': ({ booking, reason, word }: WithTeamWord & { reason: 'weather' | 'other' }, _, writtenAt) => {
-    const until = { day: lakeDay(booking.heldUntil) }
+    const deadlineBlanks = { day: lakeDay(booking.heldUntil) }
     return letter(
       { ...postponedTexts, lead: postponedTexts.lead[reason], calendar: 'CANCEL' },
-      { ...outingValues(booking), ...until },
+      { ...outingValues(booking), ...deadlineBlanks },
       writtenAt < booking.startsAt && postponedTexts.doNotCome,
       <TeamWord word={word} />,
-      fillIn(isOffered(booking) ? postponedTexts.nextOffered : postponedTexts.next, until),
+      fillIn(isOffered(booking) ? postponedTexts.nextOffered : postponedTexts.next, deadlineBlanks),
       <PageButton label={postponedTexts.action} />,
       isOffered(booking) ? postponedTexts.ifNotChosenOffered : postponedTexts.ifNotChosen,
       <TeamContact />,

@@ -30,7 +30,7 @@ export function openWebhook(base: ActServices): Webhook | undefined {
   const secret = settings.stripe?.webhookSecret
   if (!secret) return undefined
   const answer = async (body: Buffer, headers: Headers) => {
-    const { signature, DEFAULT_TOLERANCE } = (await provider.library()).webhooks
+    const { signature, DEFAULT_TOLERANCE } = (await provider.loadLibrary()).webhooks
     const header = headers.get('stripe-signature') ?? ''
     try {
       if (!signature?.verifyHeader(body, header, secret, DEFAULT_TOLERANCE)) return 400

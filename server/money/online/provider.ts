@@ -49,14 +49,17 @@ const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 type ProviderCall = <Answer>(task: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
 
 /** Asks in the queue of the guests, or in another one. `loadLibrary`: for what sends it no request. */
-export type Provider = ProviderCall & { library: () => Promise<Stripe>; inQueue: (queueName: QueueName) => Provider }
+export type Provider = ProviderCall & {
+  loadLibrary: () => Promise<Stripe>
+  inQueue: (queueName: QueueName) => Provider
+}
 
 /** Opens the provider; its library is loaded when it is first needed. */
 export function openProvider(settings: StripeSettings | undefined, log: Log): Provider {
   let client: Promise<Stripe> | undefined
   const queues = openQueues()
 
-  async function library(): Promise<Stripe> {
+  async function loadLibrary(): Promise<Stripe> {
     if (!settings) throw new ProviderAway()
     client ??= connect(settings)
     return client
@@ -72,7 +75,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
     call: (stripe: Stripe) => Answer,
   ): Promise<Awaited<Answer> | undefined> {
     // A busy machine takes seconds to load the library, which is no delay of the provider's.
-    const stripe = await library()
+    const stripe = await loadLibrary()
     const release = await queues[queueName].acquire()
     if (!release) throw new ProviderAway()
     const callProvider = async () => {
@@ -98,7 +101,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
 
   const openQueue = (queueName: QueueName): Provider => {
     const callInQueue: ProviderCall = (task, call) => runCall(queueName, task, call)
-    return Object.assign(callInQueue, { library, inQueue: openQueue })
+    return Object.assign(callInQueue, { loadLibrary, inQueue: openQueue })
   }
   return openQueue('guests')
 }

@@ -70,7 +70,7 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
   return <LiveRegion text={message} trigger={subject} />
 }
 
-const texts = bookingMessages.taken
+const takenTexts = bookingMessages.taken
 
 /** Somebody else was faster. The nearest free starts are one press away; nothing typed is lost. */
 function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcome<'taken'> }) {
@@ -79,13 +79,13 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
 
   function choose(start: Start) {
     booking.chooseStart(start)
-    notify({ title: startText(texts.chosen, start), description: texts.chosenHint })
+    notify({ title: startText(takenTexts.chosen, start), description: takenTexts.chosenHint })
     document.getElementById(submitId)?.focus()
   }
 
   return (
-    <OutcomeBox title={texts.title} text={texts.text} tone="danger" attempt={outcome}>
-      <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
+    <OutcomeBox title={takenTexts.title} text={takenTexts.text} tone="danger" attempt={outcome}>
+      <p className="mt-3 font-bold">{alternatives.length > 0 ? takenTexts.choose : takenTexts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
       <noscript>
         {booking.day && <WaitLink boatType={booking.choice.boatType} date={booking.day} />}
@@ -99,7 +99,7 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
 function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
   return (
     <fieldset className="mt-3">
-      <legend className="text-sm text-ink-soft">{texts.noScriptHint}</legend>
+      <legend className="text-sm text-ink-soft">{takenTexts.noScriptHint}</legend>
       {alternatives.map((start) => (
         <label key={`${start.date}${start.time}`} className="flex min-h-11 items-center gap-3">
           <input
@@ -109,7 +109,7 @@ function NoScriptStarts({ alternatives }: { alternatives: readonly Start[] }) {
             value={`${start.date}T${start.time}`}
             className="size-5 shrink-0"
           />
-          {startText(texts.start, start)}
+          {startText(takenTexts.start, start)}
         </label>
       ))}
     </fieldset>
